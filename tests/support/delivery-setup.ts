@@ -2,12 +2,11 @@ import { randomBytes } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { SMTPServer } from 'smtp-server'
 import { afterEach, beforeAll, beforeEach } from 'vitest'
-import type { Database } from '#db/connection.ts'
-import { startDelivery } from '#features/outbox/server/delivery.ts'
+import { type DeliveryOptions, startDelivery } from '#features/outbox/server/delivery.ts'
 import { LinkTokens } from '#features/outbox/server/link-tokens.ts'
-import type { SentJournal } from '#features/outbox/server/sent-journal.ts'
 import { outbox } from '#features/outbox/server/table.ts'
-import type { OpenTestDatabase } from '#tests/support/databases.ts'
+import type { OpenTestDatabase, TestDatabase } from '#tests/support/databases.ts'
+import { later } from '#tests/support/suite.ts'
 
 /** A mail server's treatment of a connection. */
 export type Mood = 'fine' | 'busy' | 'refusesAddress'
@@ -16,10 +15,12 @@ const hurried = { pollEverySeconds: 0.02, firstDelaySeconds: 0.05, maxDelaySecon
 
 /** Helpers that start mail servers and deliveries with short intervals. All of them end with the test. */
 export const setUpDelivery = (openTestDatabase: OpenTestDatabase) => {
-  let db: Database
+  let opened: TestDatabase
   beforeAll(async () => {
-    db = (await openTestDatabase()).db
+    opened = await openTestDatabase()
   })
+  const database = later(() => opened)
+  const db = later(() => opened.db)
   const closers: (() => Promise<unknown>)[] = []
   beforeEach(async () => {
     await db.delete(outbox)
@@ -29,7 +30,7 @@ export const setUpDelivery = (openTestDatabase: OpenTestDatabase) => {
   })
 
   /** A real mail server in this process. `mood` may change from mail to mail. */
-  const openServer = async (mood: () => Mood) => {
+  const openServer = async (mood: () => Mood = () => 'fine') => {
     const received: string[] = []
     const server = new SMTPServer({
       disabledCommands: ['AUTH', 'STARTTLS'],
@@ -54,7 +55,7 @@ export const setUpDelivery = (openTestDatabase: OpenTestDatabase) => {
     const { port } = server.server.address() as { port: number }
     return { url: `smtp://127.0.0.1:${port}`, received }
   }
-  const deliver = (smtpUrl: string, timing = {}, journal?: SentJournal) => {
+  const deliver = (smtpUrl: string, timing = {}, more: Partial<DeliveryOptions> = {}) => {
     const delivery = startDelivery(db, {
       smtpUrl,
       from: async (language) => ({
@@ -64,7 +65,7 @@ export const setUpDelivery = (openTestDatabase: OpenTestDatabase) => {
       publicUrl: () => 'https://mizan.example',
       linkTokens: new LinkTokens(randomBytes(32)),
       timing: { ...hurried, ...timing },
-      ...(journal && { journal }),
+      ...more,
     })
     closers.unshift(() => delivery.stop())
     return delivery
@@ -84,13 +85,5 @@ export const setUpDelivery = (openTestDatabase: OpenTestDatabase) => {
     while (!(await condition())) await new Promise((resolve) => setTimeout(resolve, 25))
   }
 
-  return {
-    current: () => ({ db }),
-    closers,
-    openServer,
-    deliver,
-    write,
-    countOf,
-    until,
-  }
+  return { database, db, closers, openServer, deliver, write, countOf, until }
 }

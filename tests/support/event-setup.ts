@@ -1,5 +1,3 @@
-import { eq } from 'drizzle-orm'
-import type { FastifyInstance } from 'fastify'
 import { beforeAll, beforeEach, expect } from 'vitest'
 import { consultations } from '#features/consultations/server/table.ts'
 import { contactMessages } from '#features/contact-messages/server/table.ts'
@@ -10,14 +8,9 @@ import { settings } from '#features/settings/server/table.ts'
 import { users } from '#features/users/server/table.ts'
 import type { OpenTestDatabase } from '#tests/support/databases.ts'
 import { fileForm } from '#tests/support/file-form.ts'
-import {
-  buildTestApp,
-  callAs,
-  type People,
-  type Person,
-  signUp,
-  signUpOneOfEach,
-} from '#tests/support/test-app.ts'
+import { updateRow } from '#tests/support/rows.ts'
+import { openPeople } from '#tests/support/suite.ts'
+import { callAs, type Person, signUp } from '#tests/support/test-app.ts'
 
 export const firmAddress = 'office@mizan.example'
 /** Part of every typed text, which must not appear in any email. */
@@ -35,23 +28,22 @@ export const request = {
 export const isolated = (value: unknown) => `\u2068${value}\u2069`
 const pdf = Buffer.from('%PDF-1.7\n1 0 obj\n<<>>\nendobj\n')
 
+const emptied = [outbox, messages, documentRequests, documents, consultations, contactMessages]
+
 /** A firm with a client and a lawyer, with helpers that cause events and read the queued emails. */
 export const setUpEvents = (openTestDatabase: OpenTestDatabase) => {
-  let app: FastifyInstance
-  let people: People
-  let lawyer: Person
+  const { app, people } = openPeople(openTestDatabase, emptied)
+  const lawyer = {} as Person
   beforeAll(async () => {
-    app = await buildTestApp(await openTestDatabase())
-    people = await signUpOneOfEach(app)
-    lawyer = await signUp(app, 'staff', 'the.lawyer')
-    await app.db.insert(settings).values({ key: 'contact_email', value: firmAddress })
-    await app.db.insert(settings).values({ key: 'site_title', value: 'Mizan' })
-    await app.db.insert(settings).values({ key: 'site_title_ar', value: 'ميزان' })
-    await app.db.update(users).set({ preferredLanguage: 'ar' }).where(eq(users.id, people.client.id))
+    Object.assign(lawyer, await signUp(app, 'staff', 'the.lawyer'))
+    await app.db.insert(settings).values([
+      { key: 'contact_email', value: firmAddress },
+      { key: 'site_title', value: 'Mizan' },
+      { key: 'site_title_ar', value: 'ميزان' },
+    ])
+    await updateRow(app.db, users, people.client.id, { preferredLanguage: 'ar' })
   })
   beforeEach(async () => {
-    for (const table of [outbox, messages, documentRequests, documents, consultations, contactMessages])
-      await app.db.delete(table)
     await app.db.update(users).set({ isActive: true })
   })
 
@@ -84,20 +76,8 @@ export const setUpEvents = (openTestDatabase: OpenTestDatabase) => {
     expect([response.statusCode, response.body]).toEqual([201, response.body])
     return response.json()
   }
-  const deactivate = (person: Person) =>
-    app.db.update(users).set({ isActive: false }).where(eq(users.id, person.id))
+  const deactivate = (person: Person) => updateRow(app.db, users, person.id, { isActive: false })
   const addressOf = (person: Person) => `${person.username}@example.com`
 
-  return {
-    current: () => ({ app, people, lawyer }),
-    call,
-    news,
-    told,
-    ask,
-    requestOf,
-    write,
-    upload,
-    deactivate,
-    addressOf,
-  }
+  return { app, people, lawyer, call, news, told, ask, requestOf, write, upload, deactivate, addressOf }
 }

@@ -1,6 +1,4 @@
 import { asc, eq, sql } from 'drizzle-orm'
-import type { FastifyInstance } from 'fastify'
-import { beforeEach } from 'vitest'
 import { tokens } from '#features/auth/server/table.ts'
 import { advanceIssues } from '#features/newsletter/server/queue-repository.ts'
 import {
@@ -14,27 +12,16 @@ import type { PublicationCategory } from '#features/publications/values.ts'
 import type { ContentLanguage } from '#languages/language.ts'
 import type { OpenTestDatabase } from '#tests/support/databases.ts'
 import { insertedId } from '#tests/support/matrix-rows.ts'
-import { buildTestApp, callAs, type People, type Person, signUpOneOfEach } from '#tests/support/test-app.ts'
+import { openPeople } from '#tests/support/suite.ts'
+import { callAs, type Person } from '#tests/support/test-app.ts'
+
+const emptied = [newsletterRecipients, newsletterIssues, outbox, newsletterSubscribers, publications, tokens]
 
 type Reader = { language?: ContentLanguage; areas?: PublicationCategory[] }
 
 /** An app with one person of each role, and helpers that send newsletter issues. */
 export const setUpIssues = (openTestDatabase: OpenTestDatabase) => {
-  let app: FastifyInstance
-  let people: People
-  beforeEach(async () => {
-    app ??= await buildTestApp(await openTestDatabase())
-    people ??= await signUpOneOfEach(app)
-    for (const table of [
-      newsletterRecipients,
-      newsletterIssues,
-      outbox,
-      newsletterSubscribers,
-      publications,
-      tokens,
-    ])
-      await app.db.delete(table)
-  })
+  const { app, people } = openPeople(openTestDatabase, emptied)
 
   /** A subscriber who confirmed a day ago. */
   const subscribe = (email: string, { language = 'en', areas = [] }: Reader = {}) =>
@@ -81,7 +68,7 @@ export const setUpIssues = (openTestDatabase: OpenTestDatabase) => {
     return rows.map(({ recipient }) => recipient)
   }
   return {
-    current: () => ({ app, people }),
+    ...{ app, people },
     ...{ subscribe, subscribeMany, publish, send, issuesOf, progressOf, advance, deliver, recipients, path },
   }
 }

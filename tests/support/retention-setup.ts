@@ -1,6 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import type { FastifyInstance } from 'fastify'
-import { beforeAll, beforeEach } from 'vitest'
+import { beforeEach } from 'vitest'
 import { auditLog } from '#features/audit/server/table.ts'
 import { consents } from '#features/consents/server/table.ts'
 import { consultation } from '#features/consultations/server/calls.matrix.ts'
@@ -17,9 +16,10 @@ import { erasureRequests } from '#features/personal-data/server/table.ts'
 import { carryOutRetention } from '#features/retention/server/carry-out.ts'
 import { users } from '#features/users/server/table.ts'
 import { emptyAuditLog } from './audit-log.ts'
-import type { TestDatabase } from './databases.ts'
-import { insertedId } from './matrix-rows.ts'
-import { buildTestApp, callAs, type Person, signUp } from './test-app.ts'
+import type { OpenTestDatabase } from './databases.ts'
+import { insertId } from './rows.ts'
+import { openApp } from './suite.ts'
+import { callAs, type Person, signUp } from './test-app.ts'
 
 const dayInMs = 24 * 60 * 60_000
 export const inDays = (days: number) => new Date(Date.now() + days * dayInMs)
@@ -27,36 +27,34 @@ export const ago = (days: number) => inDays(-days).toISOString()
 /** Days: slightly more than the 24 months for a request. */
 export const twoYears = 25 * 31
 
-type Firm = {
-  app: FastifyInstance
-  admin: Person
-  sara: Person
-  /** The failures in the log. */
-  errors: object[]
-}
+const emptiedTables = [
+  legalHolds,
+  documents,
+  messages,
+  contactMessages,
+  newsletterSubscribers,
+  consents,
+  outbox,
+]
 
 /** A firm for the surrounding suite, without records before each test, and helpers for tests of retention. */
-export const openRetention = (openTestDatabase: () => Promise<TestDatabase>) => {
-  const firm = {} as Firm
-  beforeAll(async () => {
-    firm.app = await buildTestApp(await openTestDatabase())
-  })
+export const openRetention = (openTestDatabase: OpenTestDatabase) => {
+  const app = openApp(openTestDatabase, [...emptiedTables, consultations, erasureRequests, legalPages, users])
+  const [admin, sara] = [{} as Person, {} as Person]
+  /** The failures in the log. */
+  const errors: object[] = []
   beforeEach(async () => {
-    const { app } = firm
-    const emptied = [legalHolds, documents, messages, contactMessages, newsletterSubscribers, consents]
-    for (const table of [...emptied, outbox, consultations, erasureRequests, legalPages, users])
-      await app.db.delete(table)
     await emptyAuditLog(app.db)
-    firm.errors = []
-    firm.admin = await signUp(app, 'admin', 'the.admin')
-    firm.sara = await signUp(app, 'client', 'sara', { isVerified: true })
+    errors.length = 0
+    Object.assign(admin, await signUp(app, 'admin', 'the.admin'))
+    Object.assign(sara, await signUp(app, 'client', 'sara', { isVerified: true }))
   })
   const run = (days = 0) =>
     carryOutRetention(
       {
-        db: firm.app.db,
-        files: firm.app.files,
-        log: { info: () => undefined, error: (counts: object) => firm.errors.push(counts) } as never,
+        db: app.db,
+        files: app.files,
+        log: { info: () => undefined, error: (counts: object) => errors.push(counts) } as never,
       },
       () => false,
       inDays(days),
@@ -67,39 +65,44 @@ export const openRetention = (openTestDatabase: () => Promise<TestDatabase>) => 
     await run(8)
   }
   const insertRequest = (values: Partial<typeof consultations.$inferInsert> = {}) =>
-    insertedId(
-      firm.app.db
-        .insert(consultations)
-        .values({
-          ...consultation,
-          service: 'corporate',
-          status: 'rejected',
-          updatedAt: ago(twoYears),
-          ...values,
-        })
-        .returning(),
-    )
+    insertId(app.db, consultations, {
+      ...{ ...consultation, service: 'corporate', status: 'rejected', updatedAt: ago(twoYears), ...values },
+    })
   const emptied = async () => {
-    const rows = await firm.app.db
+    const rows = await app.db
       .select({ id: consultations.id })
       .from(consultations)
       .where(eq(consultations.email, ''))
     return rows.map(({ id }) => id).sort()
   }
-  const state = async () => (await callAs(firm.app, firm.admin, { url: '/api/admin/retention' })).json()
+  const state = async () => (await callAs(app, admin, { url: '/api/admin/retention' })).json()
   const rowOf = async (kind: RetentionKind) =>
     (await state()).rows.find((row: { kind: string }) => row.kind === kind)
-  const change = async (kind: RetentionKind, period: Period, confirmed = 0, person = firm.admin) =>
-    callAs(firm.app, person, {
+  const change = async (kind: RetentionKind, period: Period, confirmed = 0, person = admin) =>
+    callAs(app, person, {
       method: 'PUT',
       url: '/api/admin/retention',
       payload: { kind, period, version: (await state()).version, confirmed },
     })
   const endedLines = () =>
-    firm.app.db.select().from(auditLog).where(sql`entity = 'retention' and action = 'erase'`)
+    app.db.select().from(auditLog).where(sql`entity = 'retention' and action = 'erase'`)
   const policyRows = async (language: 'textEn' | 'textAr') => {
-    const page = (await firm.app.inject({ url: '/api/legal-pages/privacy-policy' })).json()
+    const page = (await app.inject({ url: '/api/legal-pages/privacy-policy' })).json()
     return page[language].html.replace(/[\u2066-\u2069]| dir="auto"/g, '')
   }
-  return { firm, run, runBegun, insertRequest, emptied, state, rowOf, change, endedLines, policyRows }
+  return {
+    app,
+    admin,
+    sara,
+    errors,
+    run,
+    runBegun,
+    insertRequest,
+    emptied,
+    state,
+    rowOf,
+    change,
+    endedLines,
+    policyRows,
+  }
 }

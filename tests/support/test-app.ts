@@ -97,3 +97,12 @@ export const signUpOneOfEach = async (app: FastifyInstance): Promise<People> => 
 /** Sends a call as a person or, without one, as a guest. */
 export const callAs = (app: FastifyInstance, person: Person | undefined, options: InjectOptions) =>
   app.inject({ ...options, headers: { ...options.headers, ...(person && { cookie: person.cookie }) } })
+
+export const sendAs = (
+  app: FastifyInstance,
+  person: Person | undefined,
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE',
+  url: string,
+  payload?: object,
+  headers: Record<string, string> = {},
+) => callAs(app, person, { method, url, payload, headers })

@@ -1,22 +1,17 @@
 import { eq } from 'drizzle-orm'
-import type { FastifyInstance } from 'fastify'
-import { beforeAll, beforeEach, expect, it } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
 import { publications } from '#features/publications/server/table.ts'
 import { describeOnBothEngines } from '#tests/support/databases.ts'
-import { buildTestApp, callAs, type People, type Person, signUpOneOfEach } from '#tests/support/test-app.ts'
+import { updateRow } from '#tests/support/rows.ts'
+import { openPeople } from '#tests/support/suite.ts'
+import { callAs, type Person } from '#tests/support/test-app.ts'
 import type { Favorite } from '../schema.ts'
 import { favorites } from './table.ts'
 
 describeOnBothEngines('a favorite', (openTestDatabase) => {
-  let app: FastifyInstance
-  let people: People
+  const { app, people } = openPeople(openTestDatabase, [publications])
   let ids: number[]
-  beforeAll(async () => {
-    app = await buildTestApp(await openTestDatabase())
-    people = await signUpOneOfEach(app)
-  })
   beforeEach(async () => {
-    await app.db.delete(publications)
     const titles = ['first', 'second', 'third']
     const rows = await app.db
       .insert(publications)
@@ -56,19 +51,13 @@ describeOnBothEngines('a favorite', (openTestDatabase) => {
 
   it('cannot be added for a hidden publication, and is left out while its publication is hidden', async () => {
     await add(people.client, ids[0])
-    await app.db
-      .update(publications)
-      .set({ isVisible: false })
-      .where(eq(publications.id, ids[0] ?? 0))
+    await updateRow(app.db, publications, ids[0] ?? 0, { isVisible: false })
     expect(await list(people.client)).toEqual([])
     for (const person of [people.client, people.staff])
       for (const unknown of [ids[0], 999_999]) expect((await add(person, unknown)).statusCode).toBe(404)
     for (const wrong of ['1', 0, -1, 1.5, null, 2 ** 40])
       expect((await add(people.client, wrong)).statusCode).toBe(400)
-    await app.db
-      .update(publications)
-      .set({ isVisible: true })
-      .where(eq(publications.id, ids[0] ?? 0))
+    await updateRow(app.db, publications, ids[0] ?? 0, { isVisible: true })
     expect(await titlesOf(people.client)).toEqual(['first'])
   })
 

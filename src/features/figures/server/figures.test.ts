@@ -3,36 +3,30 @@ import type { FastifyInstance } from 'fastify'
 import { beforeAll, expect, it } from 'vitest'
 import { conflictChecks } from '#features/conflicts/server/table.ts'
 import { consents } from '#features/consents/server/table.ts'
+import { consultation } from '#features/consultations/server/calls.matrix.ts'
 import { consultationReaders, consultations } from '#features/consultations/server/table.ts'
 import { newsletterSubscribers } from '#features/newsletter/server/table.ts'
 import { findCalendar } from '#features/office-hours/server/repository.ts'
 import { hoursOfWorkingDays, promisedBy } from '#firm-time/promise.ts'
 import { describeOnBothEngines } from '#tests/support/databases.ts'
-import { buildTestApp, callAs, type People, type Person, signUpOneOfEach } from '#tests/support/test-app.ts'
+import { insertId } from '#tests/support/rows.ts'
+import { openPeople } from '#tests/support/suite.ts'
+import { callAs, type People, type Person } from '#tests/support/test-app.ts'
 import { figuresFor } from './figures.ts'
 
 type Values = Partial<typeof consultations.$inferInsert>
 
 const request = (createdAt: string, values: Values = {}) => ({
-  firstName: 'Sara',
-  lastName: 'Al-Harbi',
-  email: 'sara@example.com',
-  phone: '+966550123344',
-  service: 'contract' as const,
-  message: 'Please read our lease.',
-  createdAt,
-  ...values,
+  ...consultation,
+  ...{ service: 'contract' as const, createdAt, ...values },
 })
 
 /** A Sunday: the office opens at 9 in Riyadh, which is 6 in UTC. */
 const now = new Date('2026-03-15T12:00:00Z')
 
 describeOnBothEngines('the report of figures', (openTestDatabase) => {
-  let app: FastifyInstance
-  let people: People
+  const { app, people } = openPeople(openTestDatabase)
   beforeAll(async () => {
-    app = await buildTestApp(await openTestDatabase())
-    people = await signUpOneOfEach(app)
     await insertRequests(app, people)
   })
   const figuresOf = (person: Person, role: 'admin' | 'staff', query = { from: '2026-01', to: '2026-03' }) =>
@@ -115,15 +109,8 @@ describeOnBothEngines('the report of figures', (openTestDatabase) => {
 
   it('counts new newsletter subscribers, and those who left', async () => {
     const consent = (email: string, isGiven: boolean, createdAt: string, endedAt: string | null = null) => ({
-      ...{
-        email,
-        isGiven,
-        createdAt,
-        endedAt,
-        purpose: 'newsletter',
-        textVersion: '1',
-        language: 'ar' as const,
-      },
+      ...{ email, isGiven, createdAt, endedAt },
+      ...{ purpose: 'newsletter', textVersion: '1', language: 'ar' as const },
     })
     await app.db.insert(consents).values([
       consent('a@example.com', true, '2025-11-03T09:00:00Z'),
@@ -162,12 +149,10 @@ describeOnBothEngines('the report of figures', (openTestDatabase) => {
       const onTheHour = n % 3 === 0 ? came - (came % (days / 24)) : came
       return [onTheHour, onTheHour + ((n * 104_729 * 1000) % (6 * days)) + 1000] as const
     })
-    for (const [at, [came, answered]] of pairs.entries()) {
-      const createdAt = new Date(came).toISOString()
-      await app.db
-        .insert(consultations)
-        .values(request(createdAt, { subject: String(at), firstAnswerAt: new Date(answered).toISOString() }))
-    }
+    const isoOf = (time: number) => new Date(time).toISOString()
+    await app.db
+      .insert(consultations)
+      .values(pairs.map(([came, answered]) => request(isoOf(came), { firstAnswerAt: isoOf(answered) })))
     const calendar = await findCalendar(app.db)
     const hours = pairs.map(
       ([came, answered]) =>
@@ -240,10 +225,8 @@ describeOnBothEngines('the report of figures', (openTestDatabase) => {
 })
 
 const insertRequests = async (app: FastifyInstance, people: People) => {
-  const insert = async (createdAt: string, values?: Values): Promise<number> => {
-    const [row] = await app.db.insert(consultations).values(request(createdAt, values)).returning()
-    return row?.id ?? 0
-  }
+  const insert = (createdAt: string, values?: Values) =>
+    insertId(app.db, consultations, request(createdAt, values))
   const staff = { assignedToId: people.staff.id }
   // The last hours of November in UTC are December in Riyadh, and those of February are March.
   await insert('2025-11-30T22:00:00Z', {
@@ -264,12 +247,8 @@ const insertRequests = async (app: FastifyInstance, people: People) => {
   })
   // A Friday at noon: answered within the weekend.
   await insert('2026-02-13T09:00:00Z', {
-    ...{
-      status: 'rejected',
-      service: 'employment',
-      firstAnswerAt: '2026-02-13T12:00:00Z',
-      rejectionNote: 'Sorry.',
-    },
+    ...{ status: 'rejected', service: 'employment' },
+    ...{ firstAnswerAt: '2026-02-13T12:00:00Z', rejectionNote: 'Sorry.' },
   })
   await insert('2026-02-15T07:00:00Z', { status: 'rejected', isRestricted: true })
   // Recorded by the office two days later; the month is that of the call.

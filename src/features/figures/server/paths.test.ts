@@ -1,34 +1,26 @@
-import type { FastifyInstance } from 'fastify'
 import { beforeAll, expect, it } from 'vitest'
 import { consultation } from '#features/consultations/server/calls.matrix.ts'
 import { consultations } from '#features/consultations/server/table.ts'
+import type { Stage } from '#features/matters/schema.ts'
+import { template } from '#features/matters/server/calls.matrix.ts'
 import { pathDates, pathMoves, paths } from '#features/matters/server/table.ts'
 import { messages } from '#features/messages/server/table.ts'
 import { describeOnBothEngines } from '#tests/support/databases.ts'
-import { insertedId } from '#tests/support/matrix-rows.ts'
-import { buildTestApp, callAs, type People, type Person, signUpOneOfEach } from '#tests/support/test-app.ts'
+import { insertId } from '#tests/support/rows.ts'
+import { openPeople } from '#tests/support/suite.ts'
+import { callAs, type Person } from '#tests/support/test-app.ts'
 import { figuresFor } from './figures.ts'
 
 const now = new Date('2026-03-15T12:00:00Z')
-const texts = {
-  whatWeDoEn: '',
-  whatWeDoAr: '',
-  whatYouDoEn: '',
-  whatYouDoAr: '',
-  usualTimeEn: '',
-  usualTimeAr: '',
-}
+const [stage] = template.stages as [Stage]
 const stages = [
-  { ...texts, nameEn: 'Claim', nameAr: 'الدعوى' },
-  { ...texts, nameEn: 'Hearings', nameAr: 'الجلسات' },
+  { ...stage, nameEn: 'Claim', nameAr: 'الدعوى' },
+  { ...stage, nameEn: 'Hearings', nameAr: 'الجلسات' },
 ]
 
 describeOnBothEngines('the figures of paths', (openTestDatabase) => {
-  let app: FastifyInstance
-  let people: People
+  const { app, people } = openPeople(openTestDatabase)
   beforeAll(async () => {
-    app = await buildTestApp(await openTestDatabase())
-    people = await signUpOneOfEach(app)
     const first = await running({ lastToldAt: '2026-03-01T00:00:00Z' })
     const second = await running({ lastToldAt: '2026-01-01T00:00:00Z' })
     const written = await running({ lastToldAt: '2026-01-01T00:00:00Z' })
@@ -66,15 +58,10 @@ describeOnBothEngines('the figures of paths', (openTestDatabase) => {
     path: Partial<typeof paths.$inferInsert>,
     values: Partial<typeof consultations.$inferInsert> = {},
   ) => {
-    const consultationId = await insertedId(
-      app.db
-        .insert(consultations)
-        .values({
-          ...{ ...consultation, service: 'litigation', status: 'approved', userId: people.client.id },
-          ...{ createdAt: '2026-02-01T00:00:00Z', ...values },
-        })
-        .returning(),
-    )
+    const consultationId = await insertId(app.db, consultations, {
+      ...{ ...consultation, service: 'litigation', status: 'approved', userId: people.client.id },
+      ...{ createdAt: '2026-02-01T00:00:00Z', ...values },
+    })
     await app.db.insert(paths).values({ consultationId, stages, stage: 0, ...path })
     return consultationId
   }
@@ -100,11 +87,8 @@ describeOnBothEngines('the figures of paths', (openTestDatabase) => {
           headers: { 'accept-language': language },
         })
       ).body.split('\r\n')
-    expect(await file('stages', 'en')).toEqual([
-      '\ufeffStage,Service,Stays,Half within (days)',
-      'Claim,Litigation,2,6',
-      '',
-    ])
+    const found = await file('stages', 'en')
+    expect(found).toEqual(['\ufeffStage,Service,Stays,Half within (days)', 'Claim,Litigation,2,6', ''])
     expect((await file('stages', 'ar'))[1]).toMatch(/^الدعوى,.+,2,6$/)
     expect((await file('told', 'en'))[0]).toBe('\ufeffMatters,Total')
   })

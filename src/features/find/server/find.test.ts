@@ -10,12 +10,13 @@ import { powers } from '#features/matters/server/table.ts'
 import { publications } from '#features/publications/server/table.ts'
 import { services } from '#features/services/server/table.ts'
 import { describeSql } from '#tests/support/databases.ts'
+import { insertId } from '#tests/support/rows.ts'
 import { openSearchedFirm } from '#tests/support/searched-firm.ts'
 import { buildTestApp, callAs } from '#tests/support/test-app.ts'
 
 describeSql('the search of the office', (openTestDatabase) => {
-  const firm = openSearchedFirm(openTestDatabase)
-  const { answerTo, find, idOf, addRequest, addDocument, write } = firm
+  const { app, colleague, database, people, answerTo, find, addRequest, addDocument, write } =
+    openSearchedFirm(openTestDatabase)
 
   describe('the search for requests', () => {
     it('matches the number, its end, the name, the phone number and the subject', async () => {
@@ -25,7 +26,7 @@ describeSql('the search of the office', (openTestDatabase) => {
         phone: '+966509998877',
         subject: 'نزاع على مِلكيّة مركب',
       })
-      await firm.app.db.execute(sql`select setval('consultations_id_seq', 41234)`)
+      await app.db.execute(sql`select setval('consultations_id_seq', 41234)`)
       const far = await addRequest({ firstName: 'Far', lastName: 'Away' })
       for (const typed of [String(id), `#${id}`, 'دلال منصور', '0509998877', 'ملكيه مركب'])
         expect([typed, (await find(typed)).requests.map((each) => each.id)]).toEqual([
@@ -41,28 +42,28 @@ describeSql('the search of the office', (openTestDatabase) => {
     })
 
     it('matches the name of a party, only for users who may open the request', async () => {
-      const id = await addRequest({ assignedToId: firm.people.staff.id, userId: firm.people.client.id })
-      await firm.app.db
+      const id = await addRequest({ assignedToId: people.staff.id, userId: people.client.id })
+      await app.db
         .insert(consultationParties)
         .values({ consultationId: id, role: 'opposing', nameLatin: 'Nasser Trading Co.', nameArabic: '' })
       const query = 'شركة ناصر للتجارة'
-      for (const person of [firm.people.admin, firm.people.staff])
+      for (const person of [people.admin, people.staff])
         expect((await find(query, person)).requests).toMatchObject([{ id, party: 'Nasser Trading Co.' }])
-      expect((await find(query, firm.colleague)).requests).toEqual([])
-      expect(JSON.stringify(await find(String(id), firm.colleague))).not.toContain('Nasser')
+      expect((await find(query, colleague)).requests).toEqual([])
+      expect(JSON.stringify(await find(String(id), colleague))).not.toContain('Nasser')
     })
 
     it('matches the number of a power of attorney in any script, only for users who may open the request', async () => {
-      const id = await addRequest({ assignedToId: firm.people.staff.id, userId: firm.people.client.id })
-      const power = firm.app.partyNumbers.keepPower('4612345678')
-      await firm.app.db.insert(powers).values({ consultationId: id, ...power })
+      const id = await addRequest({ assignedToId: people.staff.id, userId: people.client.id })
+      const power = app.partyNumbers.keepPower('4612345678')
+      await app.db.insert(powers).values({ consultationId: id, ...power })
       for (const typed of ['4612345678', '٤٦١٢٣٤٥٦٧٨', ' ۴۶۱۲۳۴۵۶۷۸ '])
-        for (const person of [firm.people.admin, firm.people.staff])
+        for (const person of [people.admin, people.staff])
           expect([typed, (await find(typed, person)).requests]).toMatchObject([
             typed,
             [{ id, isAlike: false }],
           ])
-      expect((await find('4612345678', firm.colleague)).requests).toEqual([])
+      expect((await find('4612345678', colleague)).requests).toEqual([])
       expect((await find('461234567')).requests).toEqual([])
     })
 
@@ -79,13 +80,11 @@ describeSql('the search of the office', (openTestDatabase) => {
         userId: null,
         email: 'hush@example.org',
       })
-      await firm.app.db
-        .insert(consultationReaders)
-        .values({ consultationId: id, userId: firm.people.staff.id })
-      for (const person of [firm.people.admin, firm.people.staff])
+      await app.db.insert(consultationReaders).values({ consultationId: id, userId: people.staff.id })
+      for (const person of [people.admin, people.staff])
         expect((await find('quarantine', person)).requests).toMatchObject([{ id, isRestricted: true }])
       for (const typed of ['quarantine', String(id), 'hush@example.org', 'hush'])
-        expect([typed, await find(typed, firm.colleague)]).toEqual([
+        expect([typed, await find(typed, colleague)]).toEqual([
           typed,
           expect.objectContaining({ requests: [], people: [] }),
         ])
@@ -94,14 +93,13 @@ describeSql('the search of the office', (openTestDatabase) => {
 
   it('finds letters with an excerpt, but shows admins no text of letters between others', async () => {
     const letter = `${'We write about nothing. '.repeat(30)}Then the lighthouse was sold.`
-    const id = await write({ subject: 'Your sea', content: letter, toUserId: firm.people.admin.id })
+    const id = await write({ subject: 'Your sea', content: letter, toUserId: people.admin.id })
     const other = await write({ subject: 'Their lighthouse', content: letter })
-    const contact = idOf(
-      await firm.app.db
-        .insert(contactMessages)
-        .values({ ...contactMessage, name: 'Amal', subject: 'A lighthouse' })
-        .returning(),
-    )
+    const contact = await insertId(app.db, contactMessages, {
+      ...contactMessage,
+      name: 'Amal',
+      subject: 'A lighthouse',
+    })
     const found = (await find('lighthouse')).letters
     expect(found.map(({ kind, id }) => `${kind} ${id}`).sort()).toEqual(
       [`message ${id}`, `message ${other}`, `contact ${contact}`].sort(),
@@ -110,46 +108,36 @@ describeSql('the search of the office', (openTestDatabase) => {
     expect(excerptOf(id)).toContain('Then the lighthouse was sold.')
     expect(excerptOf(id)?.length).toBeLessThan(230)
     expect(excerptOf(other)).toBe('')
-    expect((await find('lighthouse', firm.colleague)).letters.map((each) => each.kind)).toEqual(['contact'])
+    expect((await find('lighthouse', colleague)).letters.map((each) => each.kind)).toEqual(['contact'])
   })
 
   it('finds documents and document requests by title, as far as the user may open them', async () => {
-    const matter = await addRequest({ assignedToId: firm.people.staff.id })
+    const matter = await addRequest({ assignedToId: people.staff.id })
     const file = await addDocument('عقد الكهرمان ٢٠٢٦.pdf', matter)
-    const requested = idOf(
-      await firm.app.db
-        .insert(documentRequests)
-        .values({
-          userId: firm.people.client.id,
-          consultationId: matter,
-          title: 'صك الكهرمان',
-          dueDate: '2030-01-01',
-        })
-        .returning(),
-    )
-    for (const person of [firm.people.admin, firm.people.staff])
+    const requested = await insertId(app.db, documentRequests, {
+      userId: people.client.id,
+      consultationId: matter,
+      title: 'صك الكهرمان',
+      dueDate: '2030-01-01',
+    })
+    for (const person of [people.admin, people.staff])
       expect((await find('كهرمان', person)).documents.map(({ kind, id }) => [kind, id]).sort()).toEqual([
         ['document', file],
         ['request', requested],
       ])
-    expect((await find('عقد 2026', firm.people.staff)).documents).toMatchObject([
-      { id: file, userId: firm.people.client.id },
+    expect((await find('عقد 2026', people.staff)).documents).toMatchObject([
+      { id: file, userId: people.client.id },
     ])
-    expect((await find('كهرمان', firm.colleague)).documents).toEqual([])
+    expect((await find('كهرمان', colleague)).documents).toEqual([])
   })
 
   it('finds publications in both languages, drafts too, and texts with another form of a word', async () => {
     const add = async (values: Partial<typeof publications.$inferInsert>) =>
-      idOf(
-        await firm.app.db
-          .insert(publications)
-          .values({ titleEn: 'Title', contentEn: 'Text.', contentAr: '', ...values })
-          .returning(),
-      )
+      insertId(app.db, publications, { titleEn: 'Title', contentEn: 'Text.', contentAr: '', ...values })
     const draft = await add({ titleEn: 'Salvage at sea', titleAr: 'الإنقاذ البحري', isVisible: false })
     const later = await add({ titleEn: 'On salvage', publishDate: '2999-01-01T00:00:00.000Z' })
     const text = await add({ contentEn: 'The tugboats waited.' })
-    expect((await find('salvage', firm.people.staff)).publications).toMatchObject([
+    expect((await find('salvage', people.staff)).publications).toMatchObject([
       { id: later, state: 'scheduled' },
       { id: draft, state: 'draft' },
     ])
@@ -158,18 +146,13 @@ describeSql('the search of the office', (openTestDatabase) => {
   })
 
   it('finds services and clients of the website', async () => {
-    const service = idOf(
-      await firm.app.db
-        .insert(services)
-        .values({ nameEn: 'Shipbuilding', nameAr: 'بناء السفن', descriptionEn: 'Hulls.', status: 'inactive' })
-        .returning(),
-    )
-    const client = idOf(
-      await firm.app.db
-        .insert(clients)
-        .values({ nameEn: 'Red Sea Co.', nameAr: '', logoUrl: '/logo.svg' })
-        .returning(),
-    )
+    const service = await insertId(app.db, services, {
+      nameEn: 'Shipbuilding',
+      nameAr: 'بناء السفن',
+      descriptionEn: 'Hulls.',
+      status: 'inactive',
+    })
+    const client = await insertId(app.db, clients, { nameEn: 'Red Sea Co.', nameAr: '', logoUrl: '/logo.svg' })
     expect((await find('السفن')).records).toMatchObject([{ kind: 'service', id: service, isVisible: false }])
     expect((await find('شركة البحر الأحمر')).records).toMatchObject([
       { kind: 'client', id: client, isAlike: true },
@@ -178,14 +161,14 @@ describeSql('the search of the office', (openTestDatabase) => {
 
   it('finds the newest of frequent matches, and a rare match of any age', async () => {
     const old = await addDocument('Astrolabe.pdf')
-    await firm.app.db.execute(sql`
+    await app.db.execute(sql`
       insert into documents (user_id, name, type, size, sha256, storage_key)
-      select ${firm.people.client.id}::integer, 'Plain paper ' || i, 'application/pdf', 1, 'x', 'many' || i from generate_series(1, 1100) i`)
+      select ${people.client.id}::integer, 'Plain paper ' || i, 'application/pdf', 1, 'x', 'many' || i from generate_series(1, 1100) i`)
     expect((await find('astrolabe')).documents.map((each) => each.id)).toEqual([old])
     expect((await find('pa')).documents.map((each) => each.name)).toEqual(
       [1100, 1099, 1098, 1097, 1096].map((number) => `Plain paper ${number}`),
     )
-    await firm.app.db.delete(documents).where(eq(documents.type, 'application/pdf'))
+    await app.db.delete(documents).where(eq(documents.type, 'application/pdf'))
   })
 
   it('finds nothing for a single letter, and treats pattern characters as text', async () => {
@@ -205,9 +188,9 @@ describeSql('the search of the office', (openTestDatabase) => {
   it('refuses a query longer than a hundred characters, and too many queries', async () => {
     expect((await answerTo('a'.repeat(101))).statusCode).toBe(400)
     expect((await answerTo('a'.repeat(100))).statusCode).toBe(200)
-    const limited = await buildTestApp(firm.database, 1 / 600)
+    const limited = await buildTestApp(database, 1 / 600)
     const call = () =>
-      callAs(limited, firm.people.admin, { url: '/api/admin/find?q=ab', remoteAddress: '203.0.113.9' })
+      callAs(limited, people.admin, { url: '/api/admin/find?q=ab', remoteAddress: '203.0.113.9' })
     expect([(await call()).statusCode, (await call()).statusCode]).toEqual([200, 429])
     await limited.close()
   })

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest'
 import { teamMembers } from '#features/team-members/server/table.ts'
 import { describeOnBothEngines } from '#tests/support/databases.ts'
+import { insertId } from '#tests/support/rows.ts'
 import { openSearchedFirm } from '#tests/support/searched-firm.ts'
 
 describeOnBothEngines('the search for people', (openTestDatabase) => {
-  const firm = openSearchedFirm(openTestDatabase)
-  const { find, idOf, addUser, addRequest } = firm
+  const { app, people, find, addUser, addRequest } = openSearchedFirm(openTestDatabase)
 
   it.each([
     ['محمد العتيبي', 'Mohammed Al-Otaibi'],
@@ -71,7 +71,7 @@ describeOnBothEngines('the search for people', (openTestDatabase) => {
       position: 'Of counsel',
       bio: 'Shipwrecks and salvage.',
     }
-    const id = idOf(await firm.app.db.insert(teamMembers).values(values).returning())
+    const id = await insertId(app.db, teamMembers, values)
     for (const typed of ['yusuf', 'يوسف كريم', 'of counsel'])
       expect([typed, (await find(typed)).people.map(({ kind, id }) => [kind, id])]).toContainEqual([
         ['member', id],
@@ -86,7 +86,7 @@ describeOnBothEngines('the search for people', (openTestDatabase) => {
     const ended = await addUser({ ...name, isActive: false })
     const colleague = await addUser({ ...name, role: 'staff' })
     const all = [active, ended, colleague].sort()
-    const { staff } = firm.people
+    const { staff } = people
     for (const typed of ['salma qurban', '0557770001']) {
       const found = (await find(typed)).people
       expect([typed, found.map((each) => each.id).sort()]).toEqual([typed, all])

@@ -1,24 +1,16 @@
-import type { FastifyInstance } from 'fastify'
-import { beforeAll, beforeEach, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { listRecentActivity } from '#features/audit/server/repository.ts'
 import { mayReadLine } from '#features/overview/server/readers.ts'
 import { describeOnBothEngines } from '#tests/support/databases.ts'
-import { buildTestApp, callAs, type Person, signUp } from '#tests/support/test-app.ts'
+import { openPerson } from '#tests/support/suite.ts'
+import { callAs } from '#tests/support/test-app.ts'
 import { type AdminStoryPart, isSingle, type StoryPart, storyKinds } from '../schema.ts'
 import { storyParts } from './table.ts'
 
 const value = { kind: 'value', titleEn: 'Integrity', titleAr: 'النزاهة', textEn: 'We say why.' } as const
 
 describeOnBothEngines('a text about the firm', (openTestDatabase) => {
-  let app: FastifyInstance
-  let staff: Person
-  beforeAll(async () => {
-    app = await buildTestApp(await openTestDatabase())
-    staff = await signUp(app, 'staff', 'noura')
-  })
-  beforeEach(async () => {
-    await app.db.delete(storyParts)
-  })
+  const { app, person: staff } = openPerson(openTestDatabase, 'staff', 'noura', [storyParts])
   const call = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', path = '', payload?: object) =>
     callAs(app, staff, { method, url: `/api/admin/firm-story${path}`, payload })
   const add = async (changes: object = {}): Promise<AdminStoryPart> =>

@@ -1,4 +1,4 @@
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { sendReminders } from '#features/appointments/server/reminders.ts'
 import { appointments } from '#features/appointments/server/table.ts'
@@ -12,6 +12,7 @@ import { mailsTo } from '#tests/support/account-mails.ts'
 import { at, openAppointmentCalls } from '#tests/support/appointment-calls.ts'
 import { describeOnBothEngines } from '#tests/support/databases.ts'
 import { giveOpenWork } from '#tests/support/open-work.ts'
+import { insertId, insertRow } from '#tests/support/rows.ts'
 import { callAs, type Person, signUp } from '#tests/support/test-app.ts'
 
 /** The columns that name the person who has open work, with the condition of an open row. */
@@ -23,52 +24,18 @@ const openWork = {
 }
 
 /** Authors, clients, credentials and personal settings. Drafts go with their request. */
-const noOpenWork = [
-  'absences.user_id',
-  'appointment_hours.user_id',
-  'calendar_addresses.user_id',
-  'conflict_checks.checked_by_id',
-  'consents.user_id',
-  'consultation_history.user_id',
-  'consultation_notes.author_id',
-  'consultation_readers.user_id',
-  'consultations.recorded_by_id',
-  'consultations.user_id',
-  'conversations.recorded_by_id',
-  'devices.user_id',
-  'document_requests.user_id',
-  'document_views.user_id',
-  'documents.uploaded_by_id',
-  'documents.user_id',
-  'erasure_requests.decided_by_id',
-  'erasure_requests.user_id',
-  'favorites.user_id',
-  'images.user_id',
-  'legal_holds.set_by_id',
-  'legal_holds.user_id',
-  'legal_pages.user_id',
-  'messages.from_user_id',
-  'newsletter_issues.user_id',
-  'note_mentions.user_id',
-  'outbox.recipient_id',
-  'outbox.subject_id',
-  'passkey_challenges.user_id',
-  'engagement_versions.accepted_by_id',
-  'engagements.lawyer_id',
-  'passkeys.user_id',
-  'path_dates.settled_by_id',
-  'path_moves.by_id',
-  'person_notes.author_id',
-  'person_notes.user_id',
-  'publication_revisions.user_id',
-  'publications.user_id',
-  'recovery_codes.user_id',
-  'sessions.user_id',
-  'team_members.user_id',
-  'tokens.user_id',
-  'two_factors.user_id',
-  'users.seen_in_person_by_id',
-]
+const noOpenWork = `absences.user_id appointment_hours.user_id calendar_addresses.user_id
+  conflict_checks.checked_by_id consents.user_id consultation_history.user_id
+  consultation_notes.author_id consultation_readers.user_id consultations.recorded_by_id
+  consultations.user_id conversations.recorded_by_id devices.user_id document_requests.user_id
+  document_views.user_id documents.uploaded_by_id documents.user_id erasure_requests.decided_by_id
+  erasure_requests.user_id favorites.user_id images.user_id legal_holds.set_by_id legal_holds.user_id
+  legal_pages.user_id messages.from_user_id newsletter_issues.user_id note_mentions.user_id
+  outbox.recipient_id outbox.subject_id passkey_challenges.user_id engagement_versions.accepted_by_id
+  engagements.lawyer_id passkeys.user_id path_dates.settled_by_id path_moves.by_id
+  person_notes.author_id person_notes.user_id publication_revisions.user_id publications.user_id
+  recovery_codes.user_id sessions.user_id team_members.user_id tokens.user_id two_factors.user_id
+  users.seen_in_person_by_id`.split(/\s+/)
 
 describeOnBothEngines('a user who leaves the office', (openTestDatabase) => {
   const calls = openAppointmentCalls(openTestDatabase)
@@ -113,25 +80,18 @@ describeOnBothEngines('a user who leaves the office', (openTestDatabase) => {
 
   const urlOf = (person: Person) => `/api/admin/users/${person.id}`
   const orderErasure = async () => {
-    const [row] = await calls.app.db
-      .insert(erasureRequests)
-      .values({ userId: lawyer.id, dueAt: '2030-01-01T00:00:00Z' })
-      .returning()
-    return `/api/admin/erasure-requests/${row?.id}/carry-out`
+    const order = { userId: lawyer.id, dueAt: '2030-01-01T00:00:00Z' }
+    return `/api/admin/erasure-requests/${await insertId(calls.app.db, erasureRequests, order)}/carry-out`
   }
-  const withSuccessor = (successorId?: number) => (successorId === undefined ? {} : { successorId })
   const departures = {
     deactivation: (successorId?: number) =>
-      calls.asAdmin('PUT', urlOf(lawyer), { isActive: false, ...withSuccessor(successorId) }),
+      calls.asAdmin('PUT', urlOf(lawyer), { isActive: false, successorId }),
     'change of role': (successorId?: number) =>
-      calls.asAdmin('PUT', urlOf(lawyer), { role: 'client', ...withSuccessor(successorId) }),
+      calls.asAdmin('PUT', urlOf(lawyer), { role: 'client', successorId }),
     deletion: (successorId?: number) =>
-      calls.asAdmin(
-        'DELETE',
-        urlOf(lawyer) + (successorId === undefined ? '' : `?successorId=${successorId}`),
-      ),
+      calls.asAdmin('DELETE', urlOf(lawyer) + (successorId ? `?successorId=${successorId}` : '')),
     erasure: async (successorId?: number) =>
-      calls.asAdmin('POST', await orderErasure(), { confirmation: 'DELETE', ...withSuccessor(successorId) }),
+      calls.asAdmin('POST', await orderErasure(), { confirmation: 'DELETE', successorId }),
   }
 
   describe.each(Object.entries(departures))('the departure by %s', (name, leave) => {
@@ -173,16 +133,7 @@ describeOnBothEngines('a user who leaves the office', (openTestDatabase) => {
 
   it('names the successor in drafts of agreements, and keeps the lawyer of sent ones', async () => {
     const { app, people } = calls
-    const [request] = await app.db
-      .select()
-      .from(consultations)
-      .where(
-        and(
-          eq(consultations.assignedToId, lawyer.id),
-          inArray(consultations.status, ['pending', 'approved']),
-        ),
-      )
-    const consultationId = request?.id ?? 0
+    const [consultationId = 0] = (await openRows(lawyer.id))['consultations.assigned_to_id'] ?? []
     const terms = { kind: 'fixed', amount: 1, vatRate: 0, validUntil: '2035-01-31', textAr: 'نص' } as const
     const both = (['draft', 'sent'] as const).map((state, place) => ({
       ...{ ...terms, consultationId, state, lawyerId: lawyer.id },
@@ -241,15 +192,16 @@ describeOnBothEngines('a user who leaves the office', (openTestDatabase) => {
 
   it('can be answered by the client through the firm', async () => {
     const { app, people } = calls
-    const [letter] = await app.db
-      .insert(messages)
-      .values({ fromUserId: lawyer.id, toUserId: people.client.id, content: 'Hello' })
-      .returning()
+    const letter = await insertRow(app.db, messages, {
+      fromUserId: lawyer.id,
+      toUserId: people.client.id,
+      content: 'Hello',
+    })
     await departures.deactivation(people.admin.id)
     const answer = await callAs(app, people.client, {
       method: 'POST',
       url: '/api/messages',
-      payload: { subject: 'Re', content: 'Thank you', parentMessageId: letter?.id },
+      payload: { subject: 'Re', content: 'Thank you', parentMessageId: letter.id },
     })
     expect([answer.statusCode, answer.json().isToFirm]).toEqual([201, true])
   })

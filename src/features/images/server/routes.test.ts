@@ -1,19 +1,15 @@
 import { readFile, rm, truncate, writeFile } from 'node:fs/promises'
-import type { FastifyInstance } from 'fastify'
 import sharp from 'sharp'
-import { beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
+import { detailOf } from '#tests/support/answers.ts'
 import { describeOnBothEngines } from '#tests/support/databases.ts'
 import { fileForm } from '#tests/support/file-form.ts'
-import { buildTestApp, callAs, type Person, signUp } from '#tests/support/test-app.ts'
+import { openPerson } from '#tests/support/suite.ts'
+import { callAs } from '#tests/support/test-app.ts'
 import { images } from './table.ts'
 
 describeOnBothEngines('an image', (openTestDatabase) => {
-  let app: FastifyInstance
-  let staff: Person
-  beforeAll(async () => {
-    app = await buildTestApp(await openTestDatabase())
-    staff = await signUp(app, 'staff', 'noura')
-  })
+  const { app, person: staff } = openPerson(openTestDatabase, 'staff', 'noura')
   const upload = (bytes: Buffer, name = 'portrait.jpg') =>
     callAs(app, staff, { method: 'POST', url: '/api/admin/images', ...fileForm({}, { name, bytes }) })
   const picture = (width: number, height: number, background: string | object = '#094d51') =>
@@ -59,10 +55,8 @@ describeOnBothEngines('an image', (openTestDatabase) => {
   ])('is refused as %s, and nothing is stored', async (_name, bytes) => {
     const before = await app.db.$count(images)
     const response = await upload(bytes)
-    expect([response.statusCode, response.json().detail]).toEqual([
-      415,
-      'Only images (jpg, png, webp, gif) up to 10 MB can be uploaded.',
-    ])
+    const found = detailOf(response)
+    expect(found).toEqual([415, 'Only images (jpg, png, webp, gif) up to 10 MB can be uploaded.'])
     expect(await app.db.$count(images)).toBe(before)
   })
 

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { images } from '#features/images/server/table.ts'
 import { describeOnBothEngines, type TestDatabase } from '#tests/support/databases.ts'
+import { imageInput } from '#tests/support/inputs.ts'
 import { makeTemporaryFolder } from '#tests/support/temporary-folder.ts'
 import {
   InstallationError,
@@ -49,8 +50,7 @@ describeOnBothEngines('the pair of a database and a data folder', (openTestDatab
     await markInstallation(database.db, dataDir)
     expect(markerOf(dataDir)).toBe(await findInstallationId(database.db))
   }
-  const nameByRow = (storageKey: string) =>
-    database.db.insert(images).values({ storageKey, type: 'image/jpeg', width: 1, height: 1, size: 7 })
+  const nameByRow = (storageKey: string) => database.db.insert(images).values(imageInput(storageKey))
 
   it('gets one id, also for simultaneous starts, and keeps it', async () => {
     await Promise.all([bothStart(), bothStart(), bothStart()])

@@ -1,9 +1,10 @@
-import type { FastifyInstance } from 'fastify'
-import { beforeAll, beforeEach, expect, it } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
 import { auditLog } from '#features/audit/server/table.ts'
+import { statusesOf } from '#tests/support/answers.ts'
 import { emptyAuditLog } from '#tests/support/audit-log.ts'
 import { describeOnBothEngines } from '#tests/support/databases.ts'
-import { buildTestApp, callAs, type Person, signUp } from '#tests/support/test-app.ts'
+import { openPerson } from '#tests/support/suite.ts'
+import { callAs } from '#tests/support/test-app.ts'
 import { shippedTexts, shippedVersion } from './shipped-texts.ts'
 import { legalPages } from './table.ts'
 
@@ -16,14 +17,8 @@ const wording = {
 }
 
 describeOnBothEngines('a legal page in the office', (openTestDatabase) => {
-  let app: FastifyInstance
-  let admin: Person
-  beforeAll(async () => {
-    app = await buildTestApp(await openTestDatabase())
-    admin = await signUp(app, 'admin', 'salman')
-  })
+  const { app, person: admin } = openPerson(openTestDatabase, 'admin', 'salman', [legalPages])
   beforeEach(async () => {
-    await app.db.delete(legalPages)
     await emptyAuditLog(app.db)
   })
   const call = (method: 'GET' | 'POST' | 'PUT', path = '', payload?: object) =>
@@ -54,17 +49,10 @@ describeOnBothEngines('a legal page in the office', (openTestDatabase) => {
       version: '2',
     })
     expect(await onSite()).toMatchObject({ version: '2', titleEn: 'Notices', titleAr: 'تنبيه' })
+    const line = { action: 'update', entity: 'legalPage' }
     expect(await auditOf()).toEqual([
-      {
-        action: 'update',
-        entity: 'legalPage',
-        details: { name: 'Notice', page: 'disclaimer', version: '1' },
-      },
-      {
-        action: 'update',
-        entity: 'legalPage',
-        details: { name: 'Notices', page: 'disclaimer', version: '2' },
-      },
+      { ...line, details: { name: 'Notice', page: 'disclaimer', version: '1' } },
+      { ...line, details: { name: 'Notices', page: 'disclaimer', version: '2' } },
     ])
   })
 
@@ -77,12 +65,8 @@ describeOnBothEngines('a legal page in the office', (openTestDatabase) => {
   })
 
   it('refuses empty, short, long and unknown fields, and does not change', async () => {
-    const wrong = await call('PUT', '/disclaimer', {
-      titleEn: ' ',
-      titleAr: '',
-      contentEn: 'Nineteen characters',
-      contentAr: 'قصير',
-    })
+    const texts = { contentEn: 'Nineteen characters', contentAr: 'قصير' }
+    const wrong = await call('PUT', '/disclaimer', { titleEn: ' ', titleAr: '', ...texts })
     expect(wrong.statusCode).toBe(400)
     expect(wrong.json().errors).toEqual([
       { field: 'titleEn', message: 'English title is required' },
@@ -106,7 +90,7 @@ describeOnBothEngines('a legal page in the office', (openTestDatabase) => {
     const twice = await Promise.all(
       ['One', 'Two'].map((titleEn) => call('PUT', '/disclaimer', { titleEn, version: '1' })),
     )
-    expect(twice.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409])
+    expect(statusesOf(twice)).toEqual([200, 409])
     expect((await onSite()).version).toBe('2')
   })
 
@@ -115,15 +99,10 @@ describeOnBothEngines('a legal page in the office', (openTestDatabase) => {
     await call('PUT', '/disclaimer', { titleEn: 'Changed' })
     const versions = await call('GET', '/disclaimer/versions')
     expect(versions.headers['x-total-count']).toBe('3')
-    expect(versions.json().map(({ version }: { version: string }) => version)).toEqual([
-      '2',
-      '1',
-      shippedVersion,
-    ])
+    const versionsOf = (pages: { version: string }[]) => pages.map(({ version }) => version)
+    expect(versionsOf(versions.json())).toEqual(['2', '1', shippedVersion])
     const pageOf = async (page: number) =>
-      (await call('GET', `/disclaimer/versions?pageSize=2&page=${page}`))
-        .json()
-        .map(({ version }: { version: string }) => version)
+      versionsOf((await call('GET', `/disclaimer/versions?pageSize=2&page=${page}`)).json())
     expect([await pageOf(1), await pageOf(2), await pageOf(3)]).toEqual([['2', '1'], [shippedVersion], []])
     expect((await call('GET', '/disclaimer/versions/1')).json()).toMatchObject(wording)
 

@@ -1,29 +1,22 @@
 import { createHash } from 'node:crypto'
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { FastifyInstance } from 'fastify'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { consents } from '#features/consents/server/table.ts'
+import { contactMessage } from '#features/contact-messages/server/calls.matrix.ts'
 import { settings } from '#features/settings/server/table.ts'
 import { british } from '#tests/support/british.ts'
 import { describeOnBothEngines } from '#tests/support/databases.ts'
-import { buildTestApp } from '#tests/support/test-app.ts'
+import { openApp } from '#tests/support/suite.ts'
 import { type LegalPage, legalPageSlugs } from '../schema.ts'
 import { shippedTexts, shippedVersion } from './shipped-texts.ts'
 import { legalPages } from './table.ts'
 
-const message = {
-  name: 'Sara',
-  email: 'sara@example.com',
-  subject: 'Fees',
-  message: 'What does a first meeting cost?',
-  agreeToTerms: true,
-}
+const message = { ...contactMessage, agreeToTerms: true }
 
 describeOnBothEngines('a legal page', (openTestDatabase) => {
-  let app: FastifyInstance
+  const app = openApp(openTestDatabase)
   beforeAll(async () => {
-    app = await buildTestApp(await openTestDatabase())
     await app.db.insert(settings).values([
       { key: 'site_title', value: 'Mizan & _Sons_' },
       { key: 'site_title_ar', value: 'ميزان' },

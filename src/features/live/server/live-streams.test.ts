@@ -13,6 +13,7 @@ import { users } from '#features/users/server/table.ts'
 import { createServerDatabase } from '#tests/support/database-templates.ts'
 import { describeOnBothEngines, prepared } from '#tests/support/databases.ts'
 import { openStream, streamLimits } from '#tests/support/live-stream.ts'
+import { insertRow } from '#tests/support/rows.ts'
 import { buildTestApp, callAs, logIn, type Person, signUp } from '#tests/support/test-app.ts'
 import { timeLimitScale } from '#tests/support/time-limits.ts'
 
@@ -100,11 +101,11 @@ describeOnBothEngines('a stream', (openTestDatabase) => {
 
   it('marks no message as read through a background request', async () => {
     const person = await newPerson()
-    const [message] = await app.db
-      .insert(messages)
-      .values({ content: 'Please come on Sunday.', toUserId: person.id })
-      .returning({ id: messages.id })
-    const url = `/api/messages/${message?.id}`
+    const message = await insertRow(app.db, messages, {
+      content: 'Please come on Sunday.',
+      toUserId: person.id,
+    })
+    const url = `/api/messages/${message.id}`
     const read = async (headers = {}) => (await callAs(app, person, { url, headers })).json().status
     await read({ 'x-unattended': '1' })
     expect(await read({ 'x-unattended': '1' })).toBe('unread')

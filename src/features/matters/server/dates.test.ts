@@ -5,9 +5,11 @@ import { consultations } from '#features/consultations/server/table.ts'
 import { outbox } from '#features/outbox/server/table.ts'
 import { dayOfHijri, hijriOf } from '#fields/hijri.ts'
 import { addDays, todayInRiyadh } from '#firm-time/riyadh.ts'
+import { fieldOf, statusesOf } from '#tests/support/answers.ts'
 import { calendarPrograms } from '#tests/support/calendar-programs.ts'
 import { describeOnBothEngines } from '#tests/support/databases.ts'
 import { openMatterCalls } from '#tests/support/matter-calls.ts'
+import { updateRow } from '#tests/support/rows.ts'
 import { signUp } from '#tests/support/test-app.ts'
 import { pathDates, powers } from './table.ts'
 
@@ -115,15 +117,10 @@ describeOnBothEngines('the dates of a request', (openTestDatabase) => {
       const [set = '', update = ''] = await invitations()
       for (const read of Object.values(calendarPrograms)) {
         const [first, second] = [read(set), read(update)]
-        expect([second.uid, second.sequence, second.method]).toEqual([
-          first.uid,
-          first.sequence + 1,
-          'REQUEST',
-        ])
-        expect([first.startsAt, second.startsAt]).toEqual([
-          '2035-01-09T07:00:00.000Z',
-          '2035-01-16T08:30:00.000Z',
-        ])
+        const found = [second.uid, second.sequence, second.method]
+        expect(found).toEqual([first.uid, first.sequence + 1, 'REQUEST'])
+        const times = [first.startsAt, second.startsAt]
+        expect(times).toEqual(['2035-01-09T07:00:00.000Z', '2035-01-16T08:30:00.000Z'])
         expect([second.summary, second.location]).toEqual([`Request no. ${requestId}`, ''])
       }
     })
@@ -148,12 +145,8 @@ describeOnBothEngines('the dates of a request', (openTestDatabase) => {
     for (const read of Object.values(calendarPrograms))
       for (const [set = '', cancel = ''] of [sent.slice(0, 2), sent.slice(2)]) {
         const [first, second] = [read(set), read(cancel)]
-        expect([second.uid, second.sequence, second.method, second.isCanceled]).toEqual([
-          first.uid,
-          first.sequence + 1,
-          'CANCEL',
-          true,
-        ])
+        const found = [second.uid, second.sequence, second.method, second.isCanceled]
+        expect(found).toEqual([first.uid, first.sequence + 1, 'CANCEL', true])
       }
     expect((await ownMatterOf(dropped.requestId)).dates).toEqual([])
   })
@@ -162,11 +155,10 @@ describeOnBothEngines('the dates of a request', (openTestDatabase) => {
     it('are handled by a second press that types the day, once', async () => {
       const { id, requestId } = await added(term)
       for (const day of [undefined, '2035-01-10']) {
-        const refused = await settle(id, { state: 'handled', day })
-        expect([refused.statusCode, refused.json().errors[0].field]).toEqual([400, 'day'])
+        expect(fieldOf(await settle(id, { state: 'handled', day }))).toEqual([400, 'day'])
       }
       const answers = await Promise.all([1, 2].map(() => settle(id, { state: 'handled', day: '09/01/2035' })))
-      expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409])
+      expect(statusesOf(answers)).toEqual([200, 409])
       expect((await matterOf(requestId)).dates).toMatchObject([
         { state: 'handled', settledByName: expect.stringMatching(/./), settledAt: expect.any(String) },
       ])
@@ -176,10 +168,7 @@ describeOnBothEngines('the dates of a request', (openTestDatabase) => {
 
     it('are never in an answer to the client once they are past', async () => {
       const { id, requestId } = await added({ ...term, isShown: true })
-      await calls.app.db
-        .update(pathDates)
-        .set({ day: addDays(today(), -1) })
-        .where(eq(pathDates.id, id))
+      await updateRow(calls.app.db, pathDates, id, { day: addDays(today(), -1) })
       expect((await matterOf(requestId)).dates).toMatchObject([{ isPast: true, state: 'ahead' }])
       expect((await matterOf(requestId)).hasPastDate).toBe(true)
       expect(await ownMatterOf(requestId)).toEqual({ path: null, dates: [] })
@@ -223,10 +212,7 @@ describeOnBothEngines('the dates of a request', (openTestDatabase) => {
         calls.get('/api/admin/path-dates?from=2035-01-01&to=2035-01-31', undefined, person)
       expect((await listed()).json()).toMatchObject([{ id, consultationId: requestId, day: '2035-01-09' }])
       const outsider = await signUp(calls.app, 'staff', `agenda.${id}`)
-      await calls.app.db
-        .update(consultations)
-        .set({ assignedToId: calls.people.staff.id })
-        .where(eq(consultations.id, requestId))
+      await updateRow(calls.app.db, consultations, requestId, { assignedToId: calls.people.staff.id })
       expect((await listed(outsider)).json()).toEqual([])
     })
   })
@@ -252,8 +238,9 @@ describeOnBothEngines('the dates of a request', (openTestDatabase) => {
 
     it('is refused without digits', async () => {
       const id = await idOfApproved()
-      const refused = await calls.postAs(`/api/admin/consultations/${id}/powers`, { number: 'A-1' })
-      expect([refused.statusCode, refused.json().errors[0].field]).toEqual([400, 'number'])
+      expect(fieldOf(await calls.postAs(`/api/admin/consultations/${id}/powers`, { number: 'A-1' }))).toEqual(
+        [400, 'number'],
+      )
     })
   })
 })

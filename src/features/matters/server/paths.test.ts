@@ -4,8 +4,10 @@ import { auditLog } from '#features/audit/server/table.ts'
 import { consultations } from '#features/consultations/server/table.ts'
 import { outbox } from '#features/outbox/server/table.ts'
 import { users } from '#features/users/server/table.ts'
+import { codeOf, fieldOf, statusesOf } from '#tests/support/answers.ts'
 import { describeOnBothEngines } from '#tests/support/databases.ts'
 import { openMatterCalls } from '#tests/support/matter-calls.ts'
+import { updateRow } from '#tests/support/rows.ts'
 import { signUp } from '#tests/support/test-app.ts'
 import { pathMoves, paths, pathTemplates } from './table.ts'
 
@@ -14,10 +16,7 @@ describeOnBothEngines('the path of a request', (openTestDatabase) => {
   const { idOfApproved, begin, move, tell, matterOf, ownMatterOf, mails } = calls
   beforeEach(async () => {
     await calls.app.db.delete(outbox)
-    await calls.app.db
-      .update(users)
-      .set({ preferredLanguage: 'ar' })
-      .where(eq(users.id, calls.people.client.id))
+    await updateRow(calls.app.db, users, calls.people.client.id, { preferredLanguage: 'ar' })
   })
 
   const begun = async (): Promise<number> => {
@@ -29,22 +28,17 @@ describeOnBothEngines('the path of a request', (openTestDatabase) => {
 
   it('begins only for an approved request, and once', async () => {
     const pending = await calls.idOfNew(calls.people.client)
-    const refused = await begin(pending)
-    expect([refused.statusCode, refused.json().code]).toEqual([409, 'not_approved'])
+    expect(codeOf(await begin(pending))).toEqual([409, 'not_approved'])
     expect((await matterOf(pending)).path).toBeNull()
     const id = await begun()
-    const again = await begin(id)
-    expect([again.statusCode, again.json().code]).toEqual([409, 'path_exists'])
+    expect(codeOf(await begin(id))).toEqual([409, 'path_exists'])
   })
 
   it('keeps its stages when the template changes', async () => {
     const id = await begun()
     await calls.app.db.update(pathTemplates).set({ nameEn: 'Other', stages: [] })
-    expect((await matterOf(id)).path.stages.map(({ nameEn }: { nameEn: string }) => nameEn)).toEqual([
-      'Claim',
-      'Hearings',
-      'Judgment',
-    ])
+    const found = (await matterOf(id)).path.stages.map(({ nameEn }: { nameEn: string }) => nameEn)
+    expect(found).toEqual(['Claim', 'Hearings', 'Judgment'])
   })
 
   it('moves with a sentence that the client reads', async () => {
@@ -63,15 +57,14 @@ describeOnBothEngines('the path of a request', (openTestDatabase) => {
     const id = await begun()
     const updatedAt = await versionOf(id)
     const answers = await Promise.all([1, 2].map((to) => move(id, { to, updatedAt })))
-    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([201, 409])
+    expect(statusesOf(answers)).toEqual([201, 409])
     expect(await calls.app.db.$count(pathMoves, eq(pathMoves.consultationId, id))).toBe(2)
   })
 
   it('moves back only with a reason, which the client does not see', async () => {
     const id = await begun()
     await move(id, { to: 2, updatedAt: await versionOf(id) })
-    const refused = await move(id, { to: 1, updatedAt: await versionOf(id) })
-    expect([refused.statusCode, refused.json().errors[0].field]).toEqual([400, 'reason'])
+    expect(fieldOf(await move(id, { to: 1, updatedAt: await versionOf(id) }))).toEqual([400, 'reason'])
     const moved = await move(id, { to: 1, reason: 'Filed too early', updatedAt: await versionOf(id) })
     expect(moved.statusCode).toBe(201)
     expect(JSON.stringify(await ownMatterOf(id))).not.toContain('Filed too early')
@@ -84,16 +77,12 @@ describeOnBothEngines('the path of a request', (openTestDatabase) => {
     ['a move without the version', { to: 1, updatedAt: undefined }, 'updatedAt'],
   ])('refuses %s', async (_name, body, field) => {
     const id = await begun()
-    const refused = await move(id, { updatedAt: await versionOf(id), ...body })
-    expect([refused.statusCode, refused.json().errors[0].field]).toEqual([400, field])
+    expect(fieldOf(await move(id, { updatedAt: await versionOf(id), ...body }))).toEqual([400, field])
     expect((await matterOf(id)).path.stage).toBe(0)
   })
 
   it('accepts an English sentence alone for a reader of English', async () => {
-    await calls.app.db
-      .update(users)
-      .set({ preferredLanguage: 'en' })
-      .where(eq(users.id, calls.people.client.id))
+    await updateRow(calls.app.db, users, calls.people.client.id, { preferredLanguage: 'en' })
     const id = await begun()
     const moved = await move(id, { to: 1, sentenceEn: 'Filed.', updatedAt: await versionOf(id) })
     expect(moved.statusCode).toBe(201)
@@ -106,8 +95,7 @@ describeOnBothEngines('the path of a request', (openTestDatabase) => {
       201,
       expect.stringMatching(/[\u0600-\u06ff]/),
     ])
-    const again = await tell(id)
-    expect([again.statusCode, again.json().code]).toEqual([409, 'told_recently'])
+    expect(codeOf(await tell(id))).toEqual([409, 'told_recently'])
     await calls.app.db.update(pathMoves).set({ at: new Date(Date.now() - 7 * 86_400_000).toISOString() })
     const next = await tell(id)
     expect([next.statusCode, next.json().path.sentenceAr]).not.toEqual([201, first.json().path.sentenceAr])

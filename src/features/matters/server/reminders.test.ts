@@ -6,6 +6,7 @@ import { users } from '#features/users/server/table.ts'
 import { addDays, instantInRiyadh, todayInRiyadh } from '#firm-time/riyadh.ts'
 import { describeOnBothEngines } from '#tests/support/databases.ts'
 import { openMatterCalls } from '#tests/support/matter-calls.ts'
+import { updateRow } from '#tests/support/rows.ts'
 import { signUp } from '#tests/support/test-app.ts'
 import { sendMatterReminders } from './reminders.ts'
 import { pathDates, powers } from './table.ts'
@@ -33,10 +34,7 @@ describeOnBothEngines('reminders of a matter', (openTestDatabase) => {
   /** A request that a lawyer handles, with one date or power. */
   const request = async (options = {}) => {
     const id = await calls.idOfApproved(options)
-    await calls.app.db
-      .update(consultations)
-      .set({ assignedToId: calls.people.staff.id })
-      .where(eq(consultations.id, id))
+    await updateRow(calls.app.db, consultations, id, { assignedToId: calls.people.staff.id })
     await calls.app.db.delete(outbox)
     return id
   }

@@ -2,8 +2,10 @@ import { eq } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { consultations } from '#features/consultations/server/table.ts'
 import { addDays, todayInRiyadh } from '#firm-time/riyadh.ts'
+import { idsOf } from '#tests/support/answers.ts'
 import { describeOnBothEngines } from '#tests/support/databases.ts'
 import { openMatterCalls } from '#tests/support/matter-calls.ts'
+import { updateRow } from '#tests/support/rows.ts'
 import { type Person, signUp } from '#tests/support/test-app.ts'
 import { pathDates } from './table.ts'
 
@@ -13,7 +15,7 @@ describeOnBothEngines('the list of matters without a next date', (openTestDataba
   const listed = async (person: Person = calls.people.admin) => {
     const list = await calls.get('/api/admin/consultations?status=undated', undefined, person)
     const csv = await calls.get('/api/admin/consultations/counts', undefined, person)
-    const ids = list.json().map(({ id }: { id: number }) => id)
+    const ids = idsOf(list)
     expect([list.headers['x-total-count'], csv.json().undated]).toEqual([String(ids.length), ids.length])
     return ids
   }
@@ -29,15 +31,9 @@ describeOnBothEngines('the list of matters without a next date', (openTestDataba
 
     const date = (await calls.addDate(id, { kind: 'hearing', day: today })).json()
     expect(await listed()).toEqual([])
-    await calls.app.db
-      .update(pathDates)
-      .set({ day: addDays(today, -1) })
-      .where(eq(pathDates.id, date.id))
+    await updateRow(calls.app.db, pathDates, date.id, { day: addDays(today, -1) })
     expect(await listed()).toEqual([id])
-    await calls.app.db
-      .update(pathDates)
-      .set({ day: addDays(today, 1), state: 'dropped' })
-      .where(eq(pathDates.id, date.id))
+    await updateRow(calls.app.db, pathDates, date.id, { day: addDays(today, 1), state: 'dropped' })
     expect(await listed()).toEqual([id])
     await calls.app.db.update(consultations).set({ status: 'completed' }).where(eq(consultations.id, id))
     expect(await listed()).toEqual([])

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { fieldOf } from '#tests/support/answers.ts'
 import { describeOnBothEngines } from '#tests/support/databases.ts'
 import { type Name, openMatters } from '#tests/support/matters.ts'
 import { callAs } from '#tests/support/test-app.ts'
@@ -29,7 +30,7 @@ describeOnBothEngines('a message to a colleague about a request', (openTestDatab
   it('is refused at the request if the colleague may not open it', async () => {
     const { consultation } = firm.records.handled
     const refused = await send('handler', 'colleague', { consultationId: consultation })
-    expect([refused.statusCode, refused.json().errors[0].field]).toEqual([400, 'consultationId'])
+    expect(fieldOf(refused)).toEqual([400, 'consultationId'])
   })
 
   it('is refused without access of its own, with documents of another request, and with documents alone', async () => {

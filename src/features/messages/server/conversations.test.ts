@@ -1,21 +1,13 @@
-import type { FastifyInstance } from 'fastify'
-import { beforeAll, beforeEach, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { describeOnBothEngines } from '#tests/support/databases.ts'
-import { buildTestApp, callAs, type People, type Person, signUpOneOfEach } from '#tests/support/test-app.ts'
+import { openPeople } from '#tests/support/suite.ts'
+import { callAs, type Person } from '#tests/support/test-app.ts'
 import { messages } from './table.ts'
 
 const newMessage = { subject: 'عقد الإيجار', content: 'متى يبدأ العقد؟' }
 
 describeOnBothEngines('a conversation', (openTestDatabase) => {
-  let app: FastifyInstance
-  let people: People
-  beforeAll(async () => {
-    app = await buildTestApp(await openTestDatabase())
-    people = await signUpOneOfEach(app)
-  })
-  beforeEach(async () => {
-    await app.db.delete(messages)
-  })
+  const { app, people } = openPeople(openTestDatabase, [messages])
 
   const sent = async (from: Person, payload: object) =>
     (await callAs(app, from, { method: 'POST', url: '/api/messages', payload })).json()

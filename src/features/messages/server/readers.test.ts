@@ -5,7 +5,8 @@ import { documents } from '#features/documents/server/table.ts'
 import { messages } from '#features/messages/server/table.ts'
 import { tamperWithAuditLog } from '#tests/support/audit-log.ts'
 import { describeOnBothEngines } from '#tests/support/databases.ts'
-import { type Name, openMatters, people, rowId } from '#tests/support/matters.ts'
+import { type Name, openMatters, people } from '#tests/support/matters.ts'
+import { insertId } from '#tests/support/rows.ts'
 import { callAs } from '#tests/support/test-app.ts'
 
 describeOnBothEngines('the access of the office to messages', (openTestDatabase) => {
@@ -70,18 +71,13 @@ describeOnBothEngines('the access of the office to messages', (openTestDatabase)
         ({ userId, entity, entityId }) => ({ userId, entity, entityId }),
       )
     const between = async (toUserId: number, parentMessageId: number | null = null) =>
-      rowId(
-        await firm.app.db
-          .insert(messages)
-          .values({
-            fromUserId: firm.client.id,
-            toUserId,
-            parentMessageId,
-            subject: 'Lease',
-            content: 'In confidence.',
-          })
-          .returning(),
-      )
+      insertId(firm.app.db, messages, {
+        fromUserId: firm.client.id,
+        toUserId,
+        parentMessageId,
+        subject: 'Lease',
+        content: 'In confidence.',
+      })
     const open = (name: Name, id: number, method: 'GET' | 'HEAD' = 'GET') =>
       callAs(firm.app, firm.who[name], { method, url: `/api/messages/${id}` })
 

@@ -1,35 +1,24 @@
 import { eq } from 'drizzle-orm'
-import type { FastifyInstance } from 'fastify'
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { consultation } from '#features/consultations/server/calls.matrix.ts'
 import { consultations } from '#features/consultations/server/table.ts'
 import { documents } from '#features/documents/server/table.ts'
 import { users } from '#features/users/server/table.ts'
+import { fieldOf, idsOf } from '#tests/support/answers.ts'
 import { describeOnBothEngines } from '#tests/support/databases.ts'
-import {
-  buildTestApp,
-  callAs,
-  type People,
-  type Person,
-  signUp,
-  signUpOneOfEach,
-} from '#tests/support/test-app.ts'
+import { documentInput } from '#tests/support/inputs.ts'
+import { insertId, insertRow } from '#tests/support/rows.ts'
+import { openPeople } from '#tests/support/suite.ts'
+import { callAs, type Person, signUp } from '#tests/support/test-app.ts'
 import { messages } from './table.ts'
 
 const newMessage = { subject: 'عقد الإيجار', content: 'متى يبدأ العقد؟' }
 
 describeOnBothEngines('a message', (openTestDatabase) => {
-  let app: FastifyInstance
-  let people: People
+  const { app, people } = openPeople(openTestDatabase, [messages, documents, consultations])
   let colleague: Person
   beforeAll(async () => {
-    app = await buildTestApp(await openTestDatabase())
-    people = await signUpOneOfEach(app)
     colleague = await signUp(app, 'staff', 'a.colleague')
-  })
-  beforeEach(async () => {
-    await app.db.delete(messages)
-    await app.db.delete(documents)
-    await app.db.delete(consultations)
   })
 
   const send = (from: Person, payload: object) =>
@@ -41,41 +30,20 @@ describeOnBothEngines('a message', (openTestDatabase) => {
   }
   const read = (person: Person, id: number) => callAs(app, person, { url: `/api/messages/${id}` })
   const box = async (person: Person, name: string) =>
-    (await callAs(app, person, { url: `/api/messages?box=${name}` }))
-      .json()
-      .map((row: { id: number }) => row.id)
+    idsOf(await callAs(app, person, { url: `/api/messages?box=${name}` }))
   const setStatus = (person: Person, id: number, status: string) =>
     callAs(app, person, { method: 'PUT', url: `/api/messages/${id}`, payload: { status } })
   const requestOf = async (client: Person, assignedTo?: Person) => {
-    const [row] = await app.db
-      .insert(consultations)
-      .values({
-        firstName: 'Sara',
-        lastName: 'Al-Harbi',
-        email: 'sara@example.com',
-        phone: '+966550123344',
-        service: 'contract',
-        message: 'Please read our lease.',
-        userId: client.id,
-        assignedToId: assignedTo?.id ?? null,
-      })
-      .returning()
-    if (!row) throw new Error('no request')
+    const row = await insertRow(app.db, consultations, {
+      ...consultation,
+      service: 'contract',
+      userId: client.id,
+      assignedToId: assignedTo?.id ?? null,
+    })
     return row
   }
   const documentOf = async (client: Person) => {
-    const [row] = await app.db
-      .insert(documents)
-      .values({
-        userId: client.id,
-        name: 'عقد.pdf',
-        type: 'application/pdf',
-        size: 12,
-        sha256: 'x',
-        storageKey: crypto.randomUUID(),
-      })
-      .returning()
-    return row?.id ?? 0
+    return insertId(app.db, documents, { userId: client.id, ...documentInput() })
   }
 
   it('goes to the firm if a client sends it, and the first reader there marks it as read', async () => {
@@ -127,7 +95,7 @@ describeOnBothEngines('a message', (openTestDatabase) => {
       const { client, staff, otherClient, admin } = people
       for (const stranger of [staff, otherClient, admin, client, { id: 999_999 }]) {
         const refused = await send(client, { ...newMessage, toUserId: stranger.id })
-        expect([refused.statusCode, refused.json().errors[0].field]).toEqual([400, 'toUserId'])
+        expect(fieldOf(refused)).toEqual([400, 'toUserId'])
       }
       await requestOf(client, staff)
       await sent(client, { ...newMessage, toUserId: staff.id })
@@ -150,7 +118,7 @@ describeOnBothEngines('a message', (openTestDatabase) => {
       expect(await app.db.$count(messages)).toBe(0)
       const { attachments } = await sent(client, { ...newMessage, attachments: [own] })
       expect(attachments).toEqual([
-        { id: own, name: 'عقد.pdf', type: 'application/pdf', size: 12, malwareCheck: null },
+        { id: own, name: 'deed.pdf', type: 'application/pdf', size: 12, malwareCheck: null },
       ])
     })
   })
@@ -216,7 +184,7 @@ describeOnBothEngines('a message', (openTestDatabase) => {
     const about = (person: Person) =>
       callAs(app, person, { url: `/api/messages?consultationId=${request.id}&sort=createdAt` })
     const listed = await about(client)
-    expect(listed.json().map(({ id }: { id: number }) => id)).toEqual([question.id, answer.id])
+    expect(idsOf(listed)).toEqual([question.id, answer.id])
     expect(listed.headers['x-total-count']).toBe('2')
     expect((await about(otherClient)).json()).toEqual([])
   })

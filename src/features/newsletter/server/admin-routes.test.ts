@@ -1,16 +1,13 @@
-import type { FastifyInstance } from 'fastify'
 import { beforeAll, expect, it } from 'vitest'
 import { auditLog } from '#features/audit/server/table.ts'
 import { describeOnBothEngines } from '#tests/support/databases.ts'
-import { buildTestApp, callAs, type Person, signUp } from '#tests/support/test-app.ts'
+import { openPerson } from '#tests/support/suite.ts'
+import { callAs } from '#tests/support/test-app.ts'
 import { newsletterSubscribers } from './table.ts'
 
 describeOnBothEngines('the list of newsletter subscribers', (openTestDatabase) => {
-  let app: FastifyInstance
-  let admin: Person
+  const { app, person: admin } = openPerson(openTestDatabase, 'admin', 'the.admin')
   beforeAll(async () => {
-    app = await buildTestApp(await openTestDatabase())
-    admin = await signUp(app, 'admin', 'the.admin')
     const confirmedAt = '2026-03-02T09:00:00.000Z'
     await app.db.insert(newsletterSubscribers).values([
       { email: 'waiting@example.com', isActive: false },
@@ -38,11 +35,8 @@ describeOnBothEngines('the list of newsletter subscribers', (openTestDatabase) =
     expect(await emails('?language=ar&status=all')).toEqual(['reader@example.com'])
     expect(await emails('?q=GONE')).toEqual(['=gone@example.com'])
     // A subscriber to everything follows each area.
-    expect(await emails('?area=litigation&sort=email')).toEqual([
-      '=gone@example.com',
-      'reader@example.com',
-      'waiting@example.com',
-    ])
+    const found = await emails('?area=litigation&sort=email')
+    expect(found).toEqual(['=gone@example.com', 'reader@example.com', 'waiting@example.com'])
     expect(await emails('?area=contract&language=ar')).toEqual([])
     expect((await get('?area=contract&pageSize=1')).headers['x-total-count']).toBe('2')
     expect((await get('/counts?area=contract')).json()).toMatchObject({ all: 2, confirmed: 0 })
@@ -51,12 +45,8 @@ describeOnBothEngines('the list of newsletter subscribers', (openTestDatabase) =
       ['litigation', 'employment'],
       [],
     ])
-    expect((await get('/counts?language=ar')).json()).toEqual({
-      all: 1,
-      waiting: 0,
-      confirmed: 1,
-      unsubscribed: 0,
-    })
+    const counts = (await get('/counts?language=ar')).json()
+    expect(counts).toEqual({ all: 1, waiting: 0, confirmed: 1, unsubscribed: 0 })
   })
 
   it('is exported for Excel without formulas, and the export is audited', async () => {

@@ -1,23 +1,19 @@
 import { desc, eq } from 'drizzle-orm'
-import type { FastifyInstance } from 'fastify'
-import { beforeEach, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { auditLog } from '#features/audit/server/table.ts'
 import { outbox } from '#features/outbox/server/table.ts'
 import { settings } from '#features/settings/server/table.ts'
 import { mailsTo } from '#tests/support/account-mails.ts'
+import { codeOf, statusesOf } from '#tests/support/answers.ts'
 import { describeOnBothEngines } from '#tests/support/databases.ts'
 import { setUpIssues } from '#tests/support/issue-setup.ts'
-import { callAs, type People } from '#tests/support/test-app.ts'
+import { callAs, sendAs } from '#tests/support/test-app.ts'
 import { newsletterIssues, newsletterSubscribers } from './table.ts'
 
 describeOnBothEngines('an issue of the newsletter', (openTestDatabase) => {
   const setUp = setUpIssues(openTestDatabase)
-  const { subscribe, publish, send, issuesOf, progressOf, advance, deliver, recipients, path } = setUp
-  let app: FastifyInstance
-  let people: People
-  beforeEach(() => {
-    ;({ app, people } = setUp.current())
-  })
+  const { app, people, subscribe, publish, send, issuesOf, progressOf, advance, deliver, recipients, path } =
+    setUp
 
   it('goes to subscribers of its area or of everything, in their language, with both links', async () => {
     await subscribe('everything@example.com')
@@ -77,7 +73,7 @@ describeOnBothEngines('an issue of the newsletter', (openTestDatabase) => {
     await subscribe('reader@example.com')
     const id = await publish()
     const answers = await Promise.all([send(id), send(id, 'en', people.admin), send(id)])
-    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409, 409])
+    expect(statusesOf(answers)).toEqual([200, 409, 409])
     expect(answers.find(({ statusCode }) => statusCode === 409)?.json()).toMatchObject({ code: 'issue_sent' })
     await Promise.all([advance(), advance(), advance()])
     expect(await recipients()).toEqual(['reader@example.com'])
@@ -123,8 +119,8 @@ describeOnBothEngines('an issue of the newsletter', (openTestDatabase) => {
     for (const call of ['send', 'test']) {
       const url = `${path(id)}/${call}`
       const payload = { language: 'en' }
-      const answer = await callAs(app, people.admin, { method: 'POST', url, payload })
-      expect([answer.statusCode, answer.json().code]).toEqual([409, 'not_published'])
+      const refused = await callAs(app, people.admin, { method: 'POST', url, payload })
+      expect(codeOf(refused)).toEqual([409, 'not_published'])
     }
     await advance()
     expect(await recipients()).toEqual([])
@@ -168,10 +164,7 @@ describeOnBothEngines('an issue of the newsletter', (openTestDatabase) => {
   it('contains the license number of the firm', async () => {
     await app.db.insert(settings).values({ key: 'license_number', value: '43/1234' })
     const id = await publish()
-    await callAs(app, people.staff, {
-      ...{ method: 'POST', url: `${path(id)}/test` },
-      payload: { language: 'en' },
-    })
+    await sendAs(app, people.staff, 'POST', `${path(id)}/test`, { language: 'en' })
     const [mail] = await mailsTo(app, 'the.staff@example.com')
     for (const part of [mail?.text, mail?.html]) expect(part).toContain('License to practice law No. 43/1234')
     await app.db.delete(settings).where(eq(settings.key, 'license_number'))

@@ -1,30 +1,22 @@
 import { eq, sql } from 'drizzle-orm'
-import type { FastifyInstance } from 'fastify'
-import { beforeEach, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { claimDueMail, markFailedAttempt, markSent } from '#features/outbox/server/repository.ts'
 import { outbox } from '#features/outbox/server/table.ts'
 import { publications } from '#features/publications/server/table.ts'
 import { mailsTo } from '#tests/support/account-mails.ts'
 import { describeOnBothEngines } from '#tests/support/databases.ts'
 import { setUpIssues } from '#tests/support/issue-setup.ts'
-import { callAs, type People } from '#tests/support/test-app.ts'
+import { callAs, sendAs } from '#tests/support/test-app.ts'
 import { advanceIssues, maxWaiting } from './queue-repository.ts'
 import { newsletterRecipients, newsletterSubscribers } from './table.ts'
 
 describeOnBothEngines('the gradual sending of an issue', (openTestDatabase) => {
   const setUp = setUpIssues(openTestDatabase)
-  const { subscribe, subscribeMany, publish, send, progressOf, advance, deliver, recipients } = setUp
-  let app: FastifyInstance
-  let people: People
-  beforeEach(() => {
-    ;({ app, people } = setUp.current())
-  })
+  const { app, people, subscribe, subscribeMany, publish, send, progressOf, advance, deliver, recipients } =
+    setUp
   const everybody = (count: number) => Array.from({ length: count }, (_, n) => `reader.${n}@example.com`)
   const hide = (id: number, isVisible = false) =>
-    callAs(app, people.staff, {
-      ...{ method: 'PUT', url: `/api/admin/publications/${id}` },
-      payload: { isVisible },
-    })
+    sendAs(app, people.staff, 'PUT', `/api/admin/publications/${id}`, { isVisible })
 
   it('queues few mails at a time, so that other mail does not wait behind thousands', async () => {
     await subscribeMany(maxWaiting * 2 + 3)
@@ -72,10 +64,7 @@ describeOnBothEngines('the gradual sending of an issue', (openTestDatabase) => {
     await advance()
     const [first] = await mailsTo(app, 'reader.0@example.com')
     const leave = /unsubscribe\?token=([\w-]+)/.exec(first?.text ?? '')?.[1]
-    const left = await app.inject({
-      ...{ method: 'POST', url: '/api/newsletter/unsubscribe' },
-      payload: { token: leave },
-    })
+    const left = await sendAs(app, undefined, 'POST', '/api/newsletter/unsubscribe', { token: leave })
     expect(left.statusCode).toBe(200)
     const last = `reader.${maxWaiting + 1}@example.com`
     await app.db
@@ -164,10 +153,7 @@ describeOnBothEngines('the gradual sending of an issue', (openTestDatabase) => {
     [
       'published only in the other language',
       (id: number) =>
-        callAs(app, people.staff, {
-          ...{ method: 'PUT', url: `/api/admin/publications/${id}` },
-          payload: { publishedLanguages: ['ar'] },
-        }),
+        sendAs(app, people.staff, 'PUT', `/api/admin/publications/${id}`, { publishedLanguages: ['ar'] }),
     ],
     [
       'hidden manually in the database',

@@ -8,6 +8,8 @@ it.each([
   ['مشترك', 'لا'],
   ['is_active', 'FALSE'],
   ['opt_out', 'true'],
+  ['opt_out', 'TRUE'],
+  ['Subscribed', '0'],
   ['Email Opt Out', '1'],
   ['Unsubscribed from all email', 'TRUE'],
   ['unsubscribed_at', '2023-05-01 09:30:05'],
@@ -53,6 +55,8 @@ it.each([
   ['opt_out', 'false'],
   ['opt_out', '0'],
   ['unsubscribed_at', ''],
+  ['unsubscribed_at', '-'],
+  ['optin', '1'],
   ['unsubscribed_at', '0000-00-00 00:00:00'],
   ['unsubscribed_at', 'NULL'],
   ['OPTIN_TIME', '2023-05-01'],
@@ -83,6 +87,8 @@ it('reads an unconfirmed subscription as waiting', () => {
 
 it.each([
   ['-1', 'left'],
+  ['cleaned', 'left'],
+  ['complained', 'left'],
   ['Bounced (hard)', 'left'],
   ['unsubscribed by admin', 'left'],
   ['تم الإلغاء', 'left'],

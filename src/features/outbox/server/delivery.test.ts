@@ -1,6 +1,5 @@
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
-import { beforeEach, expect, it } from 'vitest'
-import type { Database } from '#db/connection.ts'
+import { expect, it } from 'vitest'
 import { findClosedPort } from '#tests/support/closed-port.ts'
 import { describeOnBothEngines } from '#tests/support/databases.ts'
 import { setUpDelivery } from '#tests/support/delivery-setup.ts'
@@ -9,16 +8,12 @@ import { claimDueMail } from './repository.ts'
 import { outbox } from './table.ts'
 
 describeOnBothEngines('the delivery of mail', (openTestDatabase) => {
-  const { current, closers, openServer, deliver, write, countOf, until } = setUpDelivery(openTestDatabase)
-  let db: Database
-  beforeEach(() => {
-    ;({ db } = current())
-  })
+  const { db, closers, openServer, deliver, write, countOf, until } = setUpDelivery(openTestDatabase)
 
   const idOf = (mail: string) => /^Message-ID: (.+)$/im.exec(mail)?.[1]
 
   it('sends each mail once, as text and HTML, with its own Message-ID', async () => {
-    const { url, received } = await openServer(() => 'fine')
+    const { url, received } = await openServer()
     await write(3)
     deliver(url)
     await until(async () => (await countOf('sent')) === 3)
@@ -29,7 +24,7 @@ describeOnBothEngines('the delivery of mail', (openTestDatabase) => {
   })
 
   it('attaches an invitation with the method of its calendar', async () => {
-    const { url, received } = await openServer(() => 'fine')
+    const { url, received } = await openServer()
     await write(1)
     await db.update(outbox).set({ calendar: 'BEGIN:VCALENDAR\r\nMETHOD:CANCEL\r\nEND:VCALENDAR\r\n' })
     deliver(url)
@@ -39,7 +34,7 @@ describeOnBothEngines('the delivery of mail', (openTestDatabase) => {
   })
 
   it('sends from the firm’s name in the language of the mail', async () => {
-    const { url, received } = await openServer(() => 'fine')
+    const { url, received } = await openServer()
     await write(1)
     await db.update(outbox).set({ headers: { 'Content-Language': 'ar', 'X-Events': '[]' } })
     deliver(url)
@@ -57,7 +52,7 @@ describeOnBothEngines('the delivery of mail', (openTestDatabase) => {
   }
 
   it('removes the tokens of links from the table once the mail is sent', async () => {
-    const { url, received } = await openServer(() => 'fine')
+    const { url, received } = await openServer()
     const link = (token: string) => `https://mizan.example/verify-email?lang=ar&token=${token}`
     await db.insert(outbox).values({
       recipient: 'sara@example.com',

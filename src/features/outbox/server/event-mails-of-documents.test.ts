@@ -1,20 +1,13 @@
-import type { FastifyInstance } from 'fastify'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { documents } from '#features/documents/server/table.ts'
 import { messages } from '#features/messages/server/table.ts'
 import { describeOnBothEngines } from '#tests/support/databases.ts'
 import { firmAddress, isolated, secret, setUpEvents } from '#tests/support/event-setup.ts'
-import type { People, Person } from '#tests/support/test-app.ts'
 import { outbox } from './table.ts'
 
 describeOnBothEngines('mail about messages and documents', (openTestDatabase) => {
-  const { current, call, news, told, requestOf, write, upload, addressOf } = setUpEvents(openTestDatabase)
-  let app: FastifyInstance
-  let people: People
-  let lawyer: Person
-  beforeEach(() => {
-    ;({ app, people, lawyer } = current())
-  })
+  const { app, people, lawyer, call, news, told, requestOf, write, upload, addressOf } =
+    setUpEvents(openTestDatabase)
 
   describe('a message', () => {
     it('is mailed to the client if the office wrote it, else to the assignee or the firm', async () => {

@@ -1,23 +1,19 @@
 import { eq } from 'drizzle-orm'
-import type { FastifyInstance } from 'fastify'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { contactMessages } from '#features/contact-messages/server/table.ts'
 import { settings } from '#features/settings/server/table.ts'
 import { users } from '#features/users/server/table.ts'
 import { describeOnBothEngines } from '#tests/support/databases.ts'
 import { firmAddress, isolated, request, secret, setUpEvents } from '#tests/support/event-setup.ts'
-import { callAs, type People, type Person } from '#tests/support/test-app.ts'
+import { insertRow } from '#tests/support/rows.ts'
+import { type Person, sendAs } from '#tests/support/test-app.ts'
 import { outbox } from './table.ts'
 
+const contact = { name: secret, email: request.email, subject: secret, message: secret }
+
 describeOnBothEngines('mail about events', (openTestDatabase) => {
-  const { current, call, news, told, ask, requestOf, write, upload, deactivate, addressOf } =
+  const { app, people, lawyer, call, news, told, ask, requestOf, write, upload, deactivate, addressOf } =
     setUpEvents(openTestDatabase)
-  let app: FastifyInstance
-  let people: People
-  let lawyer: Person
-  beforeEach(() => {
-    ;({ app, people, lawyer } = current())
-  })
 
   describe('a request', () => {
     it('is confirmed to a guest with the promised reply time in the language of the form, and reported to the firm', async () => {
@@ -66,13 +62,7 @@ describeOnBothEngines('mail about events', (openTestDatabase) => {
 
     it('causes no mail if a bot sent it', async () => {
       await call(undefined, 'POST', 'consultations', { ...request, homepage: 'https://spam.example' })
-      await call(undefined, 'POST', 'contact', {
-        name: 'x',
-        email: request.email,
-        subject: 'x',
-        message: 'x',
-        homepage: 'https://spam.example',
-      })
+      await call(undefined, 'POST', 'contact', { ...contact, homepage: 'https://spam.example' })
       expect(await told()).toEqual([])
     })
 
@@ -137,13 +127,7 @@ describeOnBothEngines('mail about events', (openTestDatabase) => {
     })
 
     it('is confirmed when the office creates it from a contact message', async () => {
-      const { id } = await call(undefined, 'POST', 'contact', {
-        name: `${secret} name`,
-        email: request.email,
-        subject: `${secret} s`,
-        message: `${secret} m`,
-        language: 'en',
-      })
+      const { id } = await call(undefined, 'POST', 'contact', { ...contact, language: 'en' })
       expect(await told()).toEqual([[firmAddress, 'رسالة جديدة من نموذج التواصل']])
       const facts = { firstName: 'Sara', lastName: 'H', phone: '0550123344', service: 'contract' }
       const made = await call(people.staff, 'POST', `admin/contact-messages/${id}/consultation`, facts)
@@ -178,12 +162,7 @@ describeOnBothEngines('mail about events', (openTestDatabase) => {
     await upload(lawyer, 'admin', { userId: String(people.client.id) })
     const requested = { userId: people.client.id, consultationId: id, title: secret, dueDate: '2030-03-12' }
     await call(lawyer, 'POST', 'admin/document-requests', requested)
-    await call(undefined, 'POST', 'contact', {
-      name: secret,
-      email: request.email,
-      subject: secret,
-      message: secret,
-    })
+    await call(undefined, 'POST', 'contact', contact)
     await call(lawyer, 'PUT', `admin/consultations/${id}`, { status: 'approved', notes: secret })
     const other = await requestOf(people.client, lawyer)
     await call(people.client, 'PUT', `client/consultations/${other}/withdraw`, {})
@@ -196,11 +175,14 @@ describeOnBothEngines('mail about events', (openTestDatabase) => {
     const name = 'Mizan\r\nBcc: everyone@evil.example\u202e'
     await app.db.update(settings).set({ value: name }).where(eq(settings.key, 'site_title'))
     await write(people.staff, { toUserId: people.otherClient.id })
-    const [row] = await app.db
-      .insert(contactMessages)
-      .values({ name, email: request.email, subject: name, message: 'x', language: 'ar' })
-      .returning()
-    await call(people.staff, 'POST', `admin/contact-messages/${row?.id}/reply`, { message: 'Yes.' })
+    const row = await insertRow(app.db, contactMessages, {
+      name,
+      email: request.email,
+      subject: name,
+      message: 'x',
+      language: 'ar',
+    })
+    await call(people.staff, 'POST', `admin/contact-messages/${row.id}/reply`, { message: 'Yes.' })
     for (const { subject, recipient } of await news()) {
       expect(subject).toContain('Mizan Bcc: everyone@evil.example')
       expect(subject).not.toMatch(/[\p{Cc}\u202a-\u202e]/u)
@@ -210,11 +192,8 @@ describeOnBothEngines('mail about events', (openTestDatabase) => {
   })
 
   it('is not queued when the event itself is rolled back', async () => {
-    const refused = await callAs(app, people.client, {
-      method: 'POST',
-      url: '/api/messages',
-      payload: { subject: 'x', content: 'x', attachments: [999_999] },
-    })
+    const lost = { subject: 'x', content: 'x', attachments: [999_999] }
+    const refused = await sendAs(app, people.client, 'POST', '/api/messages', lost)
     expect([refused.statusCode, await told()]).toEqual([404, []])
   })
 })

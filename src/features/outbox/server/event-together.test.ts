@@ -1,21 +1,17 @@
 import { eq, sql } from 'drizzle-orm'
-import type { FastifyInstance } from 'fastify'
 import { beforeEach, expect, it } from 'vitest'
 import { documents } from '#features/documents/server/table.ts'
 import { users } from '#features/users/server/table.ts'
 import { describeOnBothEngines } from '#tests/support/databases.ts'
 import { isolated, secret, setUpEvents } from '#tests/support/event-setup.ts'
-import type { People, Person } from '#tests/support/test-app.ts'
+import type { Person } from '#tests/support/test-app.ts'
 import { claimDueMail, markSent } from './repository.ts'
 import { outbox } from './table.ts'
 
 describeOnBothEngines('the combined mail about events within a few minutes', (openTestDatabase) => {
-  const { current, call, ask, requestOf, write, upload, addressOf } = setUpEvents(openTestDatabase)
-  let app: FastifyInstance
-  let people: People
-  let lawyer: Person
+  const { app, people, lawyer, call, ask, requestOf, write, upload, addressOf } =
+    setUpEvents(openTestDatabase)
   beforeEach(async () => {
-    ;({ app, people, lawyer } = current())
     await app.db.update(users).set({ preferredLanguage: 'ar' }).where(eq(users.id, people.client.id))
   })
 

@@ -1,14 +1,15 @@
 import { randomBytes } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
-import { SMTPServer } from 'smtp-server'
-import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import { beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { attempts, tokens } from '#features/auth/server/table.ts'
 import { newsletterSubscribers } from '#features/newsletter/server/table.ts'
 import { users } from '#features/users/server/table.ts'
 import { mailsTo, tokenIn } from '#tests/support/account-mails.ts'
 import { consultationInput } from '#tests/support/consultation-calls.ts'
-import { describeOnBothEngines, type TestDatabase } from '#tests/support/databases.ts'
+import { describeOnBothEngines } from '#tests/support/databases.ts'
+import { setUpDelivery } from '#tests/support/delivery-setup.ts'
+import { registrationInput } from '#tests/support/registration.ts'
 import {
   buildTestApp,
   callAs,
@@ -18,27 +19,18 @@ import {
   testPassword,
 } from '#tests/support/test-app.ts'
 import { backstopInMs } from '#tests/support/time-limits.ts'
-import { startDelivery } from './delivery.ts'
 import { LinkKeyError, LinkTokens } from './link-tokens.ts'
 import { queueMail } from './repository.ts'
 import { outbox } from './table.ts'
 
-const hurried = { pollEverySeconds: 0.02, firstDelaySeconds: 0.05, maxDelaySeconds: 0.05 }
-
 describeOnBothEngines('the sealing of link tokens in waiting mail', (openTestDatabase) => {
-  let database: TestDatabase
+  const { database, openServer, deliver: startDelivery } = setUpDelivery(openTestDatabase)
   let app: FastifyInstance
-  const closers: (() => Promise<unknown>)[] = []
   beforeAll(async () => {
-    database = await openTestDatabase()
     app = await buildTestApp(database)
   })
   beforeEach(async () => {
-    for (const table of [outbox, users, attempts, tokens, newsletterSubscribers])
-      await database.db.delete(table)
-  })
-  afterEach(async () => {
-    for (const close of closers.splice(0)) await close()
+    for (const table of [users, attempts, tokens, newsletterSubscribers]) await database.db.delete(table)
   })
 
   const post = (url: string, payload: object, person?: Person) =>
@@ -64,30 +56,15 @@ describeOnBothEngines('the sealing of link tokens in waiting mail', (openTestDat
   const writeAllKinds = async () => {
     const sara = await signUp(app, 'client', 'sara', { isVerified: true })
     const answers = [
-      await post('/api/register', {
-        username: 'new.client',
-        email: 'new@example.com',
-        password: testPassword,
-        confirmPassword: testPassword,
-        firstName: 'New',
-        lastName: 'Client',
-        role: 'client',
-        registrationReason: 'I am a client.',
-        termsAgreed: true,
-      }),
+      await post('/api/register', registrationInput),
       await post('/api/password/forgot', { email: 'sara@example.com' }),
       await post('/api/user/email', { email: 'other@example.com', currentPassword: testPassword }, sara),
       await post('/api/newsletter/subscribe', { email: 'reader@example.com' }),
       await post('/api/consultations', { ...consultationInput, email: 'guest@example.com' }),
     ]
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([201, 201, 201, 201, 201])
-    const addresses = [
-      'guest@example.com',
-      'new@example.com',
-      'sara@example.com',
-      'other@example.com',
-      'reader@example.com',
-    ]
+    const addresses =
+      'guest@example.com new@example.com sara@example.com other@example.com reader@example.com'.split(' ')
     const mails = (await Promise.all(addresses.map((address) => mailsTo(app, address)))).flat()
     const found = mails.flatMap(({ text, html, headers }) =>
       [...`${text} ${html} ${JSON.stringify(headers)}`.matchAll(/token=([\w-]{20,})/g)].map(
@@ -143,36 +120,10 @@ describeOnBothEngines('the sealing of link tokens in waiting mail', (openTestDat
     for (const words of await read(keyless)) expect(words).toMatch(/verify-email\?token=…&/)
   })
 
-  const openServer = async () => {
-    const received: string[] = []
-    const server = new SMTPServer({
-      disabledCommands: ['AUTH', 'STARTTLS'],
-      onData(stream, _session, done) {
-        const chunks: Buffer[] = []
-        stream.on('data', (chunk: Buffer) => chunks.push(chunk))
-        stream.on('end', () => {
-          received.push(Buffer.concat(chunks).toString())
-          done()
-        })
-      },
-    })
-    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-    closers.push(() => new Promise<void>((resolve) => server.close(() => resolve())))
-    const { port } = server.server.address() as { port: number }
-    return { url: `smtp://127.0.0.1:${port}`, received }
-  }
   const deliver = (smtpUrl: string, key: Buffer) => {
     const errors: unknown[] = []
-    const delivery = startDelivery(database.db, {
-      smtpUrl,
-      from: async () => 'Mizan <info@mizan.example>',
-      publicUrl: () => 'https://mizan.example',
-      linkTokens: new LinkTokens(key),
-      onError: (error) => errors.push(error),
-      timing: hurried,
-    })
-    closers.unshift(() => delivery.stop())
-    return { errors, stop: () => delivery.stop() }
+    const more = { linkTokens: new LinkTokens(key), onError: (error: unknown) => errors.push(error) }
+    return { errors, stop: startDelivery(smtpUrl, {}, more).stop }
   }
   const rows = () => database.db.select().from(outbox)
   const sentRows = () => database.db.$count(outbox, eq(outbox.state, 'sent'))

@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises'
 import { eq, sql } from 'drizzle-orm'
-import { beforeEach, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import type { Database } from '#db/connection.ts'
 import { describeOnBothEngines } from '#tests/support/databases.ts'
 import { type Mood, setUpDelivery } from '#tests/support/delivery-setup.ts'
@@ -14,11 +14,7 @@ import { SentJournal } from './sent-journal.ts'
 import { outbox } from './table.ts'
 
 describeOnBothEngines('mail about one matter to one reader', (openTestDatabase) => {
-  const { current, openServer, deliver, countOf, until } = setUpDelivery(openTestDatabase)
-  let db: Database
-  beforeEach(() => {
-    ;({ db } = current())
-  })
+  const { db, openServer, deliver, countOf, until } = setUpDelivery(openTestDatabase)
 
   const queue = (mail: Partial<Mail> & { text: string }, tx: Database = db) => {
     const { text, ...rest } = mail
@@ -153,7 +149,7 @@ describeOnBothEngines('mail about one matter to one reader', (openTestDatabase) 
   const messageIdOf = (mail: string) => /^Message-ID: (.+)$/im.exec(mail)?.[1]
 
   it('has its own Message-ID, which an emptied database does not repeat', async () => {
-    const { url, received } = await openServer(() => 'fine')
+    const { url, received } = await openServer()
     for (const round of [1, 2]) {
       await db.execute(sql`truncate outbox restart identity cascade`)
       await queue({ text: 'one' })
@@ -187,14 +183,14 @@ describeOnBothEngines('mail about one matter to one reader', (openTestDatabase) 
   it('is not sent again after only the database was restored', async () => {
     const folder = makeTemporaryFolder('journal')
     try {
-      const { url, received } = await openServer(() => 'fine')
+      const { url, received } = await openServer()
       await queue({ text: 'one' })
-      const delivery = deliver(url, {}, await SentJournal.open(folder))
+      const delivery = deliver(url, {}, { journal: await SentJournal.open(folder) })
       await until(async () => (await countOf('sent')) === 1)
       await delivery.stop()
       // The state of a database backup from before the delivery.
       await db.update(outbox).set({ state: 'waiting', sentAt: null, attempts: 0, nextAttemptAt: sql`now()` })
-      deliver(url, {}, await SentJournal.open(folder))
+      deliver(url, {}, { journal: await SentJournal.open(folder) })
       await until(async () => (await countOf('sent')) === 1)
       expect(received).toHaveLength(1)
       expect(await db.select().from(outbox)).toMatchObject([{ restoredAt: expect.any(String) }])

@@ -1,8 +1,10 @@
 import type { FastifyInstance } from 'fastify'
 import { beforeAll, beforeEach, expect, it } from 'vitest'
 import { auditLog } from '#features/audit/server/table.ts'
+import { idsOf } from '#tests/support/answers.ts'
 import { emptyAuditLog } from '#tests/support/audit-log.ts'
 import { describeOnBothEngines, type TestDatabase } from '#tests/support/databases.ts'
+import { insertId } from '#tests/support/rows.ts'
 import { buildTestApp, callAs, type Person, signUp } from '#tests/support/test-app.ts'
 import { outbox } from './table.ts'
 
@@ -22,11 +24,7 @@ describeOnBothEngines('the outbox', (openTestDatabase) => {
     await emptyAuditLog(app.db)
   })
   const queued = async (values: Partial<typeof outbox.$inferInsert> = {}) => {
-    const [row] = await app.db
-      .insert(outbox)
-      .values({ ...mailValues, ...values })
-      .returning()
-    return row?.id ?? 0
+    return insertId(app.db, outbox, { ...mailValues, ...values })
   }
   const get = (path: string) => callAs(app, admin, { url: `/api/admin/outbox${path}` })
 
@@ -73,7 +71,7 @@ describeOnBothEngines('the outbox', (openTestDatabase) => {
       attempts: 9,
       lastError: '550 no such box',
     })
-    const ids = async (query: string) => (await get(query)).json().map(({ id }: { id: number }) => id)
+    const ids = async (query: string) => idsOf(await get(query))
     expect(await ids('')).toEqual([failed, waiting])
     expect(await ids('?state=failed')).toEqual([failed])
     expect(await ids('?state=sent')).toEqual([])

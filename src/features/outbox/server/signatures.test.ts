@@ -1,26 +1,18 @@
-import type { FastifyInstance } from 'fastify'
-import { beforeAll, beforeEach, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { contactMessages } from '#features/contact-messages/server/table.ts'
 import { teamMembers } from '#features/team-members/server/table.ts'
 import { addDays, todayInRiyadh } from '#firm-time/riyadh.ts'
 import { consultationInput } from '#tests/support/consultation-calls.ts'
 import { describeOnBothEngines } from '#tests/support/databases.ts'
-import { buildTestApp, callAs, type People, signUp, signUpOneOfEach } from '#tests/support/test-app.ts'
+import { insertRow } from '#tests/support/rows.ts'
+import { openPeople } from '#tests/support/suite.ts'
+import { callAs, sendAs, signUp } from '#tests/support/test-app.ts'
 import { outbox } from './table.ts'
 
 const today = () => todayInRiyadh(new Date())
 
 describeOnBothEngines('the signature below a mail', (openTestDatabase) => {
-  let app: FastifyInstance
-  let people: People
-  beforeAll(async () => {
-    app = await buildTestApp(await openTestDatabase())
-    people = await signUpOneOfEach(app)
-  })
-  beforeEach(async () => {
-    await app.db.delete(teamMembers)
-    await app.db.delete(outbox)
-  })
+  const { app, people } = openPeople(openTestDatabase, [teamMembers, outbox])
   const license = (changes: Partial<typeof teamMembers.$inferInsert> = {}) =>
     app.db.insert(teamMembers).values({
       userId: people.staff.id,
@@ -36,11 +28,14 @@ describeOnBothEngines('the signature below a mail', (openTestDatabase) => {
     callAs(app, person, { method: 'POST', url, payload })
   const lastMail = async () => (await app.db.select().from(outbox).orderBy(outbox.id)).at(-1)
   const reply = async (language: 'en' | 'ar') => {
-    const [row] = await app.db
-      .insert(contactMessages)
-      .values({ name: 'Sara', email: 'sara@example.com', subject: 'Hours', message: 'When?', language })
-      .returning()
-    const sent = await post(`/api/admin/contact-messages/${row?.id}/reply`, { message: 'At nine.' })
+    const row = await insertRow(app.db, contactMessages, {
+      name: 'Sara',
+      email: 'sara@example.com',
+      subject: 'Hours',
+      message: 'When?',
+      language,
+    })
+    const sent = await post(`/api/admin/contact-messages/${row.id}/reply`, { message: 'At nine.' })
     expect(sent.statusCode).toBe(201)
     return lastMail()
   }
@@ -80,11 +75,7 @@ describeOnBothEngines('the signature below a mail', (openTestDatabase) => {
     ).json()
     expect((await post(`/api/admin/consultations/${id}/reply`, { message: 'Yes.' })).statusCode).toBe(201)
     expect((await lastMail())?.text).toContain('35/9003')
-    await callAs(app, people.staff, {
-      method: 'PUT',
-      url: `/api/admin/consultations/${id}`,
-      payload: { status: 'rejected' },
-    })
+    await sendAs(app, people.staff, 'PUT', `/api/admin/consultations/${id}`, { status: 'rejected' })
     expect((await lastMail())?.text).toMatch(/35\/9003/)
     expect(await app.db.$count(outbox)).toBeGreaterThan(2)
   })

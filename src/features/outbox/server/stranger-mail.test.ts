@@ -3,10 +3,12 @@ import type { FastifyInstance } from 'fastify'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { countAttempt } from '#features/auth/server/repository.ts'
 import { attempts } from '#features/auth/server/table.ts'
+import { consultation } from '#features/consultations/server/calls.matrix.ts'
 import { consultations } from '#features/consultations/server/table.ts'
 import { settings } from '#features/settings/server/table.ts'
 import { users } from '#features/users/server/table.ts'
 import { describeOnBothEngines, type TestDatabase } from '#tests/support/databases.ts'
+import { registrationInput } from '#tests/support/registration.ts'
 import { buildTestApp, callAs, type Person, signUp } from '#tests/support/test-app.ts'
 import { claimDueMail } from './repository.ts'
 import {
@@ -19,14 +21,7 @@ import {
 import { outbox } from './table.ts'
 
 const office = 'office@example.com'
-const request = {
-  firstName: 'Sara',
-  lastName: 'Al-Harbi',
-  phone: '0550123344',
-  service: 'corporate',
-  message: 'We want to add a partner.',
-  agreeToTerms: true,
-}
+const request = { ...consultation, agreeToTerms: true }
 
 describeOnBothEngines('mail to strangers', (openTestDatabase) => {
   let database: TestDatabase
@@ -93,12 +88,8 @@ describeOnBothEngines('mail to strangers', (openTestDatabase) => {
   })
 
   it('is not multiplied by other spellings of one mailbox', async () => {
-    const spellings = [
-      'v.ictim@gmail.com',
-      'victim+1@gmail.com',
-      'VICTIM@googlemail.com',
-      'vic.tim+x+y@Gmail.com',
-    ]
+    const spellings =
+      'v.ictim@gmail.com victim+1@gmail.com VICTIM@googlemail.com vic.tim+x+y@Gmail.com'.split(' ')
     for (const email of [...spellings, 'victim@gmail.com']) expect((await ask(email)).statusCode).toBe(201)
     expect([await countOf('waiting'), await countOf('held')]).toEqual([3, 2])
     await ask('another@gmail.com')
@@ -223,17 +214,7 @@ describeOnBothEngines('mail to strangers', (openTestDatabase) => {
   })
 })
 
-const registration = (username: string, email: string) => ({
-  username,
-  email,
-  password: 'correct horse 7',
-  confirmPassword: 'correct horse 7',
-  firstName: 'Somebody',
-  lastName: 'Else',
-  role: 'client',
-  registrationReason: 'I am a client.',
-  termsAgreed: true,
-})
+const registration = (username: string, email: string) => ({ ...registrationInput, username, email })
 
 describe('the mailbox of an address', () => {
   it.each([

@@ -1,36 +1,29 @@
-import type { FastifyInstance } from 'fastify'
-import { beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { appointments } from '#features/appointments/server/table.ts'
+import { consultation } from '#features/consultations/server/calls.matrix.ts'
 import { consultations } from '#features/consultations/server/table.ts'
 import { documentRequests, documents } from '#features/documents/server/table.ts'
 import { pathDates } from '#features/matters/server/table.ts'
 import { describeOnBothEngines } from '#tests/support/databases.ts'
-import { buildTestApp, callAs, type People, type Person, signUpOneOfEach } from '#tests/support/test-app.ts'
+import { documentInput } from '#tests/support/inputs.ts'
+import { insertRow } from '#tests/support/rows.ts'
+import { openPeople } from '#tests/support/suite.ts'
+import { callAs, type Person } from '#tests/support/test-app.ts'
 
 describeOnBothEngines('the overview of a client', (openTestDatabase) => {
-  let app: FastifyInstance
-  let people: People
-  beforeAll(async () => {
-    app = await buildTestApp(await openTestDatabase())
-    people = await signUpOneOfEach(app)
-  })
+  const { app, people } = openPeople(openTestDatabase)
   const summaryOf = async (person: Person) =>
     (await callAs(app, person, { url: '/api/client/summary' })).json()
   const share = (uploadedById: number, openedAt: string | null = null) =>
-    app.db.insert(documents).values({
-      userId: people.client.id,
-      uploadedById,
-      openedAt,
-      name: 'عقد.pdf',
-      type: 'application/pdf',
-      size: 12,
-      sha256: 'x',
-      storageKey: crypto.randomUUID(),
-    })
+    app.db.insert(documents).values({ userId: people.client.id, uploadedById, openedAt, ...documentInput() })
   const ask = (title: string, dueDate: string, state: 'open' | 'received' | 'withdrawn' = 'open') =>
     app.db
       .insert(documentRequests)
       .values({ userId: people.client.id, requestedById: people.staff.id, title, dueDate, state })
+
+  const requestOf = (person: Person, values: Partial<typeof consultations.$inferInsert>) => ({
+    ...{ ...consultation, service: 'contract' as const, userId: person.id, ...values },
+  })
 
   it('counts only unopened documents from the firm', async () => {
     expect((await summaryOf(people.client)).newDocuments).toBe(0)
@@ -42,16 +35,7 @@ describeOnBothEngines('the overview of a client', (openTestDatabase) => {
   })
 
   it('shows the appointment that waits for the client, else the next one, and its request', async () => {
-    const request = (status: 'approved' | 'completed') => ({
-      firstName: 'Sara',
-      lastName: 'Al-Harbi',
-      email: 'sara@example.com',
-      phone: '+966550123344',
-      service: 'contract' as const,
-      message: 'Please read our lease.',
-      userId: people.client.id,
-      status,
-    })
+    const request = (status: 'approved' | 'completed') => requestOf(people.client, { status })
     const [first, second, done] = await app.db
       .insert(consultations)
       .values([request('approved'), request('approved'), request('completed')])
@@ -65,8 +49,7 @@ describeOnBothEngines('the overview of a client', (openTestDatabase) => {
         ...(days === null
           ? { state: 'proposed' }
           : {
-              state: 'confirmed',
-              startsAt: inDays(days),
+              ...{ state: 'confirmed', startsAt: inDays(days) },
               heldUntil: inDays(days + 0.02),
               settledAt: inDays(-5),
             }),
@@ -88,17 +71,8 @@ describeOnBothEngines('the overview of a client', (openTestDatabase) => {
   })
 
   it('shows open requests before closed ones, and the request of a requested document of any age', async () => {
-    const request = (status: 'pending' | 'rejected', updatedAt: string) => ({
-      firstName: 'Sara',
-      lastName: 'Al-Harbi',
-      email: 'sara@example.com',
-      phone: '+966550123344',
-      service: 'contract' as const,
-      message: 'Please read our lease.',
-      userId: people.otherClient.id,
-      status,
-      updatedAt,
-    })
+    const request = (status: 'pending' | 'rejected', updatedAt: string) =>
+      requestOf(people.otherClient, { status, updatedAt })
     const settled = ['2026-02-01', '2026-02-02', '2026-02-03', '2026-02-04', '2026-02-05', '2026-02-06']
     const [open] = await app.db.insert(consultations).values(request('pending', '2026-01-01')).returning()
     await app.db.insert(consultations).values(settled.map((day) => request('rejected', day)))
@@ -110,25 +84,16 @@ describeOnBothEngines('the overview of a client', (openTestDatabase) => {
       dueDate: '2026-03-09',
     })
     const { recentConsultations, askedConsultation } = await summaryOf(people.otherClient)
-    expect(recentConsultations.map((row: { status: string }) => row.status)).toEqual([
-      'pending',
-      'rejected',
-      'rejected',
-      'rejected',
-      'rejected',
-    ])
+    const found = recentConsultations.map((row: { status: string }) => row.status)
+    expect(found).toEqual(['pending', ...Array(4).fill('rejected')])
     expect(recentConsultations[1].updatedAt).toContain('2026-02-06')
     expect(askedConsultation.id).toBe(open?.id)
     await app.db.delete(documentRequests)
   })
 
   it('names the open consultation of a client with the earliest shown date, also beyond the list', async () => {
-    const approved = (day: number, values: object = {}) => ({
-      ...{ firstName: 'Sara', lastName: 'H', email: 's@example.com', phone: '', message: 'M' },
-      ...{ service: 'contract' as const, status: 'approved' as const, userId: people.otherClient.id },
-      updatedAt: `2026-03-0${day}T00:00:00Z`,
-      ...values,
-    })
+    const approved = (day: number, values: object = {}) =>
+      requestOf(people.otherClient, { status: 'approved', updatedAt: `2026-03-0${day}T00:00:00Z`, ...values })
     const [first, hidden, closed, ...others] = await app.db
       .insert(consultations)
       .values([
@@ -170,20 +135,9 @@ describeOnBothEngines('the overview of a client', (openTestDatabase) => {
     await share(people.client.id, new Date().toISOString())
     await share(people.staff.id)
     expect([await waiting(people.staff), await waiting(people.admin)]).toEqual([1, 1])
-    const [request] = await app.db
-      .insert(consultations)
-      .values({
-        firstName: 'Sara',
-        lastName: 'Al-Harbi',
-        email: 'sara@example.com',
-        phone: '+966550123344',
-        service: 'contract',
-        message: 'Please read our lease.',
-        userId: people.client.id,
-        assignedToId: people.admin.id,
-      })
-      .returning()
-    await app.db.update(documents).set({ consultationId: request?.id ?? 0 })
+    const assigned = requestOf(people.client, { assignedToId: people.admin.id })
+    const request = await insertRow(app.db, consultations, assigned)
+    await app.db.update(documents).set({ consultationId: request.id })
     expect([await waiting(people.staff), await waiting(people.admin)]).toEqual([0, 1])
   })
 

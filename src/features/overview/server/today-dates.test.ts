@@ -1,5 +1,4 @@
-import type { FastifyInstance } from 'fastify'
-import { beforeAll, beforeEach, expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import { consultation } from '#features/consultations/server/calls.matrix.ts'
 import { consultations } from '#features/consultations/server/table.ts'
 import { isQuiet } from '#features/matters/rules.ts'
@@ -8,8 +7,9 @@ import { pathDates, paths } from '#features/matters/server/table.ts'
 import { messages } from '#features/messages/server/table.ts'
 import { addDays, todayInRiyadh } from '#firm-time/riyadh.ts'
 import { describeOnBothEngines } from '#tests/support/databases.ts'
-import { insertedId } from '#tests/support/matrix-rows.ts'
-import { buildTestApp, callAs, type Person, signUp } from '#tests/support/test-app.ts'
+import { insertId } from '#tests/support/rows.ts'
+import { openPerson } from '#tests/support/suite.ts'
+import { callAs, type Person, signUp } from '#tests/support/test-app.ts'
 import { countToday, findToday } from './today-repository.ts'
 
 const now = new Date()
@@ -17,43 +17,29 @@ const today = todayInRiyadh(now)
 const ago = (days: number) => new Date(now.getTime() - days * 24 * 60 * 60 * 1000 - 60_000).toISOString()
 
 describeOnBothEngines('the dates and quiet matters of today', (openTestDatabase) => {
-  let app: FastifyInstance
-  let lawyer: Person
+  const { app, person: lawyer } = openPerson(openTestDatabase, 'staff', 'the.lawyer', [
+    messages,
+    consultations,
+  ])
   let colleague: Person
   let client: Person
   beforeAll(async () => {
-    app = await buildTestApp(await openTestDatabase())
-    lawyer = await signUp(app, 'staff', 'the.lawyer')
     colleague = await signUp(app, 'staff', 'the.colleague')
     client = await signUp(app, 'client', 'the.client', { isVerified: true })
   })
-  beforeEach(async () => {
-    await app.db.delete(messages)
-    await app.db.delete(consultations)
-  })
 
   const approved = (values: Partial<typeof consultations.$inferInsert> = {}) =>
-    insertedId(
-      app.db
-        .insert(consultations)
-        .values({
-          ...consultation,
-          service: 'corporate',
-          status: 'approved',
-          firstAnswerAt: ago(90),
-          userId: client.id,
-          assignedToId: lawyer.id,
-          ...values,
-        })
-        .returning(),
-    )
+    insertId(app.db, consultations, {
+      ...consultation,
+      service: 'corporate',
+      status: 'approved',
+      firstAnswerAt: ago(90),
+      userId: client.id,
+      assignedToId: lawyer.id,
+      ...values,
+    })
   const dated = (consultationId: number, values: Partial<typeof pathDates.$inferInsert> = {}) =>
-    insertedId(
-      app.db
-        .insert(pathDates)
-        .values({ consultationId, kind: 'hearing', day: today, ...values })
-        .returning(),
-    )
+    insertId(app.db, pathDates, { consultationId, kind: 'hearing', day: today, ...values })
   const withPath = async (days: number, values: Partial<typeof paths.$inferInsert> = {}) => {
     const consultationId = await approved()
     await app.db

@@ -1,14 +1,17 @@
 import { eq } from 'drizzle-orm'
-import type { FastifyInstance } from 'fastify'
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { appointments } from '#features/appointments/server/table.ts'
+import { consultation } from '#features/consultations/server/calls.matrix.ts'
 import { addNote, endMention } from '#features/consultations/server/note-repository.ts'
 import { consultationReaders, consultations } from '#features/consultations/server/table.ts'
 import { documentRequests, documents } from '#features/documents/server/table.ts'
 import { messages } from '#features/messages/server/table.ts'
 import { holidays } from '#features/office-hours/server/table.ts'
 import { describeOnBothEngines } from '#tests/support/databases.ts'
-import { buildTestApp, callAs, type Person, signUp } from '#tests/support/test-app.ts'
+import { documentInput } from '#tests/support/inputs.ts'
+import { insertId } from '#tests/support/rows.ts'
+import { openPerson } from '#tests/support/suite.ts'
+import { callAs, type Person, sendAs, signUp } from '#tests/support/test-app.ts'
 import { countToday, findToday } from './today-repository.ts'
 
 /** Sunday, 10:00 in Riyadh. */
@@ -19,14 +22,11 @@ const thursdayNoon = '2026-10-15T09:00:00Z'
 type Values = Partial<typeof consultations.$inferInsert>
 
 describeOnBothEngines('the work of today', (openTestDatabase) => {
-  let app: FastifyInstance
-  let admin: Person
+  const { app, person: admin } = openPerson(openTestDatabase, 'admin', 'the.admin')
   let lawyer: Person
   let colleague: Person
   let client: Person
   beforeAll(async () => {
-    app = await buildTestApp(await openTestDatabase())
-    admin = await signUp(app, 'admin', 'the.admin')
     lawyer = await signUp(app, 'staff', 'the.lawyer')
     colleague = await signUp(app, 'staff', 'the.colleague')
     client = await signUp(app, 'client', 'the.client', { isVerified: true })
@@ -41,21 +41,13 @@ describeOnBothEngines('the work of today', (openTestDatabase) => {
   })
 
   const request = async (createdAt: string, values: Values = {}) => {
-    const [created] = await app.db
-      .insert(consultations)
-      .values({
-        firstName: 'Sara',
-        lastName: 'Al-Harbi',
-        email: 'sara@example.com',
-        phone: '+966550123344',
-        service: 'contract',
-        message: 'Please read our lease.',
-        userId: client.id,
-        createdAt,
-        ...values,
-      })
-      .returning()
-    return created?.id ?? 0
+    return insertId(app.db, consultations, {
+      ...consultation,
+      service: 'contract',
+      userId: client.id,
+      createdAt,
+      ...values,
+    })
   }
   const todayOf = (person: Person, role: 'admin' | 'staff' = 'staff') =>
     findToday(app.db, { id: person.id, role }, now)
@@ -133,22 +125,18 @@ describeOnBothEngines('the work of today', (openTestDatabase) => {
     values: Partial<typeof appointments.$inferInsert> = {},
   ) => {
     const consultationId = await request(thursdayNoon, { assignedToId: lawyerId })
-    const [created] = await app.db
-      .insert(appointments)
-      .values({
-        consultationId,
-        lawyerId,
-        kind: 'phone',
-        place: '0550123344',
-        minutes: 30,
-        state: 'confirmed',
-        startsAt,
-        heldUntil: new Date(Date.parse(startsAt) + 30 * 60_000).toISOString(),
-        settledAt: thursdayNoon,
-        ...values,
-      })
-      .returning()
-    return created?.id ?? 0
+    return insertId(app.db, appointments, {
+      consultationId,
+      lawyerId,
+      kind: 'phone',
+      place: '0550123344',
+      minutes: 30,
+      state: 'confirmed',
+      startsAt,
+      heldUntil: new Date(Date.parse(startsAt) + 30 * 60_000).toISOString(),
+      settledAt: thursdayNoon,
+      ...values,
+    })
   }
 
   it('lists the appointments of the day in Riyadh, with the free time after each', async () => {
@@ -241,27 +229,21 @@ describeOnBothEngines('the work of today', (openTestDatabase) => {
 
   it('lists unopened documents of clients, and overdue document requests of the user', async () => {
     const share = async (values: Partial<typeof documents.$inferInsert> = {}) => {
-      const [created] = await app.db
-        .insert(documents)
-        .values({
-          userId: client.id,
-          uploadedById: client.id,
-          name: 'lease.pdf',
-          type: 'application/pdf',
-          size: 12,
-          sha256: 'x',
-          storageKey: crypto.randomUUID(),
-          ...values,
-        })
-        .returning()
-      return created?.id ?? 0
+      return insertId(app.db, documents, {
+        userId: client.id,
+        uploadedById: client.id,
+        ...documentInput(),
+        ...values,
+      })
     }
     const ask = async (dueDate: string, values: Partial<typeof documentRequests.$inferInsert> = {}) => {
-      const [created] = await app.db
-        .insert(documentRequests)
-        .values({ userId: client.id, requestedById: lawyer.id, title: 'Deed', dueDate, ...values })
-        .returning()
-      return created?.id ?? 0
+      return insertId(app.db, documentRequests, {
+        userId: client.id,
+        requestedById: lawyer.id,
+        title: 'Deed',
+        dueDate,
+        ...values,
+      })
     }
     const arrived = [await share(), await share({ consultationId: await request(thursdayNoon) })]
     await share({ openedAt: thursdayNoon })
@@ -285,13 +267,12 @@ describeOnBothEngines('the work of today', (openTestDatabase) => {
     expect(today.fresh.entries).toEqual([
       expect.objectContaining({ id, assignedToId: null, updatedAt: expect.any(String) }),
     ])
-    expect(JSON.stringify(today)).not.toMatch(/Between us|lease/)
+    expect(JSON.stringify(today)).not.toMatch(/Between us|partner/)
     expect((await callAs(app, lawyer, { url: '/api/admin/summary/today' })).json()).toEqual({ total: 1 })
     const { updatedAt } = today.fresh.entries[0]
-    const taken = await callAs(app, lawyer, {
-      method: 'PUT',
-      url: `/api/admin/consultations/${id}`,
-      payload: { assignedToId: lawyer.id, updatedAt },
+    const taken = await sendAs(app, lawyer, 'PUT', `/api/admin/consultations/${id}`, {
+      assignedToId: lawyer.id,
+      updatedAt,
     })
     expect(taken.statusCode).toBe(200)
     expect((await callAs(app, colleague, { url: '/api/admin/summary/today' })).json()).toEqual({ total: 0 })

@@ -3,30 +3,24 @@ import type { FastifyInstance } from 'fastify'
 import { beforeAll, expect, it } from 'vitest'
 import { appointments } from '#features/appointments/server/table.ts'
 import { auditLog } from '#features/audit/server/table.ts'
+import { consultation } from '#features/consultations/server/calls.matrix.ts'
 import { consultationReaders, consultations } from '#features/consultations/server/table.ts'
 import { documents } from '#features/documents/server/table.ts'
 import { messages } from '#features/messages/server/table.ts'
 import { users } from '#features/users/server/table.ts'
 import { describeOnBothEngines } from '#tests/support/databases.ts'
-import {
-  buildTestApp,
-  callAs,
-  type People,
-  type Person,
-  signUp,
-  signUpOneOfEach,
-} from '#tests/support/test-app.ts'
+import { documentInput } from '#tests/support/inputs.ts'
+import { insertId } from '#tests/support/rows.ts'
+import { openPeople } from '#tests/support/suite.ts'
+import { callAs, type People, type Person, signUp } from '#tests/support/test-app.ts'
 import type { PersonEvent, PersonNote } from '../schema.ts'
 import { personNotes } from './table.ts'
 
 describeOnBothEngines('the page of a client', (openTestDatabase) => {
-  let app: FastifyInstance
-  let people: People
+  const { app, people } = openPeople(openTestDatabase)
   let colleague: Person
   let ids: Awaited<ReturnType<typeof insertMatters>>
   beforeAll(async () => {
-    app = await buildTestApp(await openTestDatabase())
-    people = await signUpOneOfEach(app)
     colleague = await signUp(app, 'staff', 'a.colleague')
     ids = await insertMatters(app, people, colleague)
   })
@@ -110,11 +104,8 @@ describeOnBothEngines('the page of a client', (openTestDatabase) => {
   it('filters by kind, and shows thirty entries per page', async () => {
     expect(kindsOf((await read(people.admin, '?kind=document')).events)).toEqual([`document ${ids.document}`])
     const many = Array.from({ length: 31 }, (_, at) => ({
-      ...{
-        userId: people.otherClient.id,
-        text: `Note ${at}`,
-        createdAt: `2026-01-01T00:00:${String(at).padStart(2, '0')}Z`,
-      },
+      ...{ userId: people.otherClient.id, text: `Note ${at}` },
+      createdAt: `2026-01-01T00:00:${String(at).padStart(2, '0')}Z`,
     }))
     await app.db.insert(personNotes).values(many)
     const first = await read(people.staff, '', people.otherClient.id)
@@ -164,83 +155,35 @@ describeOnBothEngines('the page of a client', (openTestDatabase) => {
   })
 })
 
-const idOf = async (inserted: PromiseLike<{ id: number }[]>): Promise<number> => (await inserted)[0]?.id ?? 0
-
 const insertMatters = async (app: FastifyInstance, people: People, colleague: Person) => {
   const userId = people.client.id
   const request = (createdAt: string, values: Partial<typeof consultations.$inferInsert> = {}) =>
-    idOf(
-      app.db
-        .insert(consultations)
-        .values({
-          ...{ firstName: 'Sara', lastName: 'Al-Harbi', email: 'sara@example.com', phone: '+966550123344' },
-          ...{ service: 'contract', subject: 'Our lease', message: 'Please read it.', userId, createdAt },
-          ...values,
-        })
-        .returning(),
-    )
+    insertId(app.db, consultations, {
+      ...{ ...consultation, service: 'contract', subject: 'Our lease', userId, createdAt, ...values },
+    })
   const open = await request('2026-03-01T08:00:00Z')
   const closed = await request('2026-03-02T08:00:00Z', { assignedToId: colleague.id })
   const restricted = await request('2026-03-03T08:00:00Z', { isRestricted: true })
-  const message = await idOf(
-    app.db
-      .insert(messages)
-      .values({
-        ...{ fromUserId: userId, isToFirm: true, subject: 'A question', content: 'When?' },
-        createdAt: '2026-03-04T08:00:00Z',
-      })
-      .returning(),
-  )
-  const closedMessage = await idOf(
-    app.db
-      .insert(messages)
-      .values({
-        ...{
-          fromUserId: colleague.id,
-          toUserId: userId,
-          consultationId: closed,
-          subject: 'Ours',
-          content: 'Soon.',
-        },
-        createdAt: '2026-03-05T08:00:00Z',
-      })
-      .returning(),
-  )
-  const document = await idOf(
-    app.db
-      .insert(documents)
-      .values({
-        ...{ userId, uploadedById: userId, consultationId: open, name: 'lease.pdf', type: 'application/pdf' },
-        ...{ size: 12, sha256: 'x', storageKey: crypto.randomUUID(), createdAt: '2026-03-06T08:00:00Z' },
-      })
-      .returning(),
-  )
-  const note = await idOf(
-    app.db
-      .insert(personNotes)
-      .values({
-        userId,
-        authorId: people.admin.id,
-        text: 'Calls herself Sara.',
-        createdAt: '2026-03-07T08:00:00Z',
-      })
-      .returning(),
-  )
-  const appointment = await idOf(
-    app.db
-      .insert(appointments)
-      .values({
-        ...{
-          consultationId: open,
-          lawyerId: people.staff.id,
-          kind: 'phone',
-          minutes: 30,
-          state: 'confirmed',
-        },
-        ...{ startsAt: '2026-04-01T08:00:00Z', heldUntil: '2026-04-01T08:30:00Z' },
-        ...{ settledAt: '2026-03-08T08:00:00Z', createdAt: '2026-03-08T08:00:00Z' },
-      })
-      .returning(),
-  )
+  const message = await insertId(app.db, messages, {
+    ...{ fromUserId: userId, isToFirm: true, subject: 'A question', content: 'When?' },
+    createdAt: '2026-03-04T08:00:00Z',
+  })
+  const closedMessage = await insertId(app.db, messages, {
+    ...{ fromUserId: colleague.id, toUserId: userId, consultationId: closed, subject: 'Ours' },
+    ...{ content: 'Soon.', createdAt: '2026-03-05T08:00:00Z' },
+  })
+  const document = await insertId(app.db, documents, {
+    ...{ ...documentInput(), name: 'lease.pdf', userId, uploadedById: userId, consultationId: open },
+    createdAt: '2026-03-06T08:00:00Z',
+  })
+  const note = await insertId(app.db, personNotes, {
+    ...{ userId, authorId: people.admin.id, text: 'Calls herself Sara.' },
+    createdAt: '2026-03-07T08:00:00Z',
+  })
+  const appointment = await insertId(app.db, appointments, {
+    ...{ consultationId: open, lawyerId: people.staff.id, kind: 'phone', minutes: 30, state: 'confirmed' },
+    ...{ startsAt: '2026-04-01T08:00:00Z', heldUntil: '2026-04-01T08:30:00Z' },
+    ...{ settledAt: '2026-03-08T08:00:00Z', createdAt: '2026-03-08T08:00:00Z' },
+  })
   return { open, closed, restricted, message, closedMessage, document, note, appointment }
 }

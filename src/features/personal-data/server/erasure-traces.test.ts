@@ -2,13 +2,13 @@ import { readdir, readFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { eq, sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
-import { beforeAll, beforeEach, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { treatedTables } from '#db/erasure.ts'
 import { failuresOfName } from '#features/auth/server/password-failures.ts'
 import { attempts } from '#features/auth/server/table.ts'
 import { consents } from '#features/consents/server/table.ts'
+import { consultation } from '#features/consultations/server/calls.matrix.ts'
 import { consultations } from '#features/consultations/server/table.ts'
-import { contactMessages } from '#features/contact-messages/server/table.ts'
 import { documents } from '#features/documents/server/table.ts'
 import { engagements, engagementVersions, instalments } from '#features/engagements/server/table.ts'
 import { pathDates, pathMoves, paths, powers } from '#features/matters/server/table.ts'
@@ -16,59 +16,16 @@ import { messages } from '#features/messages/server/table.ts'
 import { newsletterSubscribers } from '#features/newsletter/server/table.ts'
 import { claimDueMail, markSent } from '#features/outbox/server/repository.ts'
 import { outbox } from '#features/outbox/server/table.ts'
-import { settings } from '#features/settings/server/table.ts'
 import { users } from '#features/users/server/table.ts'
-import { describeOnBothEngines, type TestDatabase } from '#tests/support/databases.ts'
+import { describeOnBothEngines } from '#tests/support/databases.ts'
+import { openErasure } from '#tests/support/erasure-setup.ts'
 import { signUpMarked } from '#tests/support/marked-person.ts'
-import { buildTestApp, callAs, type Person, signUp, testPassword } from '#tests/support/test-app.ts'
+import { updateRow } from '#tests/support/rows.ts'
+import { callAs, signUp } from '#tests/support/test-app.ts'
 import { erasureRequests } from './table.ts'
 
-const requested = { confirmation: 'DELETE', password: testPassword }
-
 describeOnBothEngines('an erasure of personal data', (openTestDatabase) => {
-  let database: TestDatabase
-  let app: FastifyInstance
-  let admin: Person
-  let sara: Person
-  beforeAll(async () => {
-    database = await openTestDatabase()
-    app = await buildTestApp(database)
-    await app.db.insert(settings).values({ key: 'contact_email', value: 'office@example.com' })
-  })
-  beforeEach(async () => {
-    for (const table of [
-      users,
-      attempts,
-      contactMessages,
-      newsletterSubscribers,
-      consents,
-      outbox,
-      consultations,
-      messages,
-      erasureRequests,
-    ])
-      await app.db.delete(table)
-    admin = await signUp(app, 'admin', 'the.admin')
-    sara = await signUp(app, 'client', 'sara')
-  })
-  const ask = (payload: object = requested, person = sara) =>
-    callAs(app, person, { method: 'POST', url: '/api/user/erasure', payload })
-  const decide = (id: number, action: 'refuse' | 'carry-out', payload: object, person = admin) =>
-    callAs(app, person, { method: 'POST', url: `/api/admin/erasure-requests/${id}/${action}`, payload })
-  const list = async (query = '') => callAs(app, admin, { url: `/api/admin/erasure-requests${query}` })
-  const openIdOf = async (person: Person) => {
-    expect((await ask(requested, person)).statusCode).toBe(201)
-    const [row] = await app.db
-      .select()
-      .from(erasureRequests)
-      .where(eq(erasureRequests.userId, person.id))
-      .orderBy(sql`id desc`)
-    return row?.id ?? 0
-  }
-  const carryOut = async (person: Person) =>
-    decide(await openIdOf(person), 'carry-out', { confirmation: 'DELETE' })
-  const mailsTo = async (email: string) =>
-    app.db.select().from(outbox).where(eq(outbox.recipient, email)).orderBy(outbox.id)
+  const { app, admin, sara, decide, openIdOf, list, mailsTo, carryOut } = openErasure(openTestDatabase)
 
   it('leaves nothing of the person in any table or file, except for the recorded exceptions', async () => {
     const staff = await signUp(app, 'staff', 'noura')
@@ -140,14 +97,7 @@ describeOnBothEngines('an erasure of personal data', (openTestDatabase) => {
 
   it('does not change data that only an unverified address identifies', async () => {
     const mallory = await signUp(app, 'client', 'mallory')
-    const guest = {
-      firstName: 'B',
-      lastName: 'Guest',
-      email: 'mallory@example.com',
-      phone: '+966550123344',
-      service: 'other' as const,
-      message: 'Of the true owner.',
-    }
+    const guest = { ...consultation, email: 'mallory@example.com', service: 'other' as const }
     await app.db.insert(consultations).values(guest)
     await app.db.insert(newsletterSubscribers).values({ email: guest.email })
     await app.db
@@ -161,10 +111,12 @@ describeOnBothEngines('an erasure of personal data', (openTestDatabase) => {
 
   it('erases mail by its columns for people, not by an address or a name in its text', async () => {
     const near = await signUp(app, 'client', 'nfo')
-    await app.db
-      .update(users)
-      .set({ email: 'ffice@example.com', firstName: 'A', lastName: 'Request', isVerified: true })
-      .where(eq(users.id, near.id))
+    await updateRow(app.db, users, near.id, {
+      email: 'ffice@example.com',
+      firstName: 'A',
+      lastName: 'Request',
+      isVerified: true,
+    })
     const other = await signUp(app, 'client', 'other')
     await app.db.update(users).set({ email: 'wffice@example.com' }).where(eq(users.id, other.id))
     const words = { text: 'A Request. office@example.com', html: '<p>A Request. office@example.com</p>' }

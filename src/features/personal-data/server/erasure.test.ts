@@ -1,70 +1,23 @@
 import { eq, sql } from 'drizzle-orm'
-import type { FastifyInstance } from 'fastify'
-import { beforeAll, beforeEach, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { appointments } from '#features/appointments/server/table.ts'
 import { auditLog } from '#features/audit/server/table.ts'
-import { attempts } from '#features/auth/server/table.ts'
-import { consents } from '#features/consents/server/table.ts'
-import { consultations } from '#features/consultations/server/table.ts'
-import { contactMessages } from '#features/contact-messages/server/table.ts'
-import { messages } from '#features/messages/server/table.ts'
-import { newsletterSubscribers } from '#features/newsletter/server/table.ts'
-import { outbox } from '#features/outbox/server/table.ts'
-import { settings } from '#features/settings/server/table.ts'
 import { users } from '#features/users/server/table.ts'
+import { fieldOf, statusesOf } from '#tests/support/answers.ts'
 import { consultationInput } from '#tests/support/consultation-calls.ts'
-import { describeOnBothEngines, type TestDatabase } from '#tests/support/databases.ts'
+import { describeOnBothEngines } from '#tests/support/databases.ts'
+import { erasureInput, openErasure } from '#tests/support/erasure-setup.ts'
 import { signUpMarked } from '#tests/support/marked-person.ts'
-import { buildTestApp, callAs, type Person, signUp, testPassword } from '#tests/support/test-app.ts'
+import { updateRow } from '#tests/support/rows.ts'
+import { callAs, type Person, signUp, testPassword } from '#tests/support/test-app.ts'
 import { erasureRequests } from './table.ts'
 
-const requested = { confirmation: 'DELETE', password: testPassword }
 const reason = 'Your matter is open; its file must be kept until it is closed.'
 
 describeOnBothEngines('the erasure of personal data', (openTestDatabase) => {
-  let database: TestDatabase
-  let app: FastifyInstance
-  let admin: Person
-  let sara: Person
-  beforeAll(async () => {
-    database = await openTestDatabase()
-    app = await buildTestApp(database)
-    await app.db.insert(settings).values({ key: 'contact_email', value: 'office@example.com' })
-  })
-  beforeEach(async () => {
-    for (const table of [
-      users,
-      attempts,
-      contactMessages,
-      newsletterSubscribers,
-      consents,
-      outbox,
-      consultations,
-      messages,
-      erasureRequests,
-    ])
-      await app.db.delete(table)
-    admin = await signUp(app, 'admin', 'the.admin')
-    sara = await signUp(app, 'client', 'sara')
-  })
-  const ask = (payload: object = requested, person = sara) =>
-    callAs(app, person, { method: 'POST', url: '/api/user/erasure', payload })
+  const { app, admin, sara, ask, decide, openIdOf, list, mailsTo } = openErasure(openTestDatabase)
   const latest = async (person = sara) =>
     (await callAs(app, person, { url: '/api/user/erasure' })).json().latest
-  const decide = (id: number, action: 'refuse' | 'carry-out', payload: object, person = admin) =>
-    callAs(app, person, { method: 'POST', url: `/api/admin/erasure-requests/${id}/${action}`, payload })
-  const list = async (query = '') => callAs(app, admin, { url: `/api/admin/erasure-requests${query}` })
-  const openIdOf = async (person: Person) => {
-    expect((await ask(requested, person)).statusCode).toBe(201)
-    const [row] = await app.db
-      .select()
-      .from(erasureRequests)
-      .where(eq(erasureRequests.userId, person.id))
-      .orderBy(sql`id desc`)
-    return row?.id ?? 0
-  }
-  const mailsTo = async (email: string) =>
-    app.db.select().from(outbox).where(eq(outbox.recipient, email)).orderBy(outbox.id)
 
   it('opens a request with a deadline of 30 days, notifies both sides, and is accepted only once', async () => {
     expect(await latest()).toBeNull()
@@ -83,17 +36,16 @@ describeOnBothEngines('the erasure of personal data', (openTestDatabase) => {
   })
 
   it.each([
-    ['another word', { ...requested, confirmation: 'delete' }, 'confirmation'],
+    ['another word', { ...erasureInput, confirmation: 'delete' }, 'confirmation'],
     ['no word', { password: testPassword }, 'confirmation'],
-    ['a wrong password', { ...requested, password: 'not-hers' }, 'password'],
+    ['a wrong password', { ...erasureInput, password: 'not-hers' }, 'password'],
   ])('reports %s at its field, and opens nothing', async (_name, payload, field) => {
-    const response = await ask(payload)
-    expect([response.statusCode, response.json().errors[0].field]).toEqual([400, field])
+    expect(fieldOf(await ask(payload))).toEqual([400, field])
     expect(await app.db.$count(erasureRequests)).toBe(0)
   })
 
   it('accepts the Arabic word, too, from the user and from the office', async () => {
-    expect((await ask({ ...requested, confirmation: 'حذف' })).statusCode).toBe(201)
+    expect((await ask({ ...erasureInput, confirmation: 'حذف' })).statusCode).toBe(201)
     const [{ id = 0 } = {}] = await app.db.select().from(erasureRequests)
     expect((await decide(id, 'carry-out', { confirmation: 'إتلاف' })).statusCode).toBe(400)
     expect((await decide(id, 'carry-out', { confirmation: 'حذف' })).statusCode).toBe(201)
@@ -162,10 +114,7 @@ describeOnBothEngines('the erasure of personal data', (openTestDatabase) => {
     const omar = await signUp(app, 'client', 'omar')
     const first = await openIdOf(sara)
     const late = await openIdOf(omar)
-    await app.db
-      .update(erasureRequests)
-      .set({ dueAt: sql`now() - interval '50 hours'` })
-      .where(eq(erasureRequests.id, late))
+    await updateRow(app.db, erasureRequests, late, { dueAt: sql`now() - interval '50 hours'` })
     const response = await list('?state=open')
     expect(response.headers['x-total-count']).toBe('2')
     expect(response.json()).toMatchObject([
@@ -217,6 +166,6 @@ describeOnBothEngines('the erasure of personal data', (openTestDatabase) => {
       decide(id, 'carry-out', { confirmation: 'DELETE' }),
       decide(id, 'refuse', { reason }, second),
     ])
-    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([201, 409])
+    expect(statusesOf(answers)).toEqual([201, 409])
   })
 })

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
-import type { FastifyInstance } from 'fastify'
-import { beforeAll, beforeEach, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { images } from '#features/images/server/table.ts'
 import { describeOnBothEngines } from '#tests/support/databases.ts'
-import { buildTestApp, callAs, signUp } from '#tests/support/test-app.ts'
+import { openApp } from '#tests/support/suite.ts'
+import { callAs, signUp } from '#tests/support/test-app.ts'
 import { derivedOf, derivedVersion } from './derived.ts'
 import { deriveOutdated } from './derived-repository.ts'
 import { publications, publicationTexts } from './table.ts'
@@ -32,13 +32,7 @@ const written = {
 }
 
 describeOnBothEngines('the derived text of a publication', (openTestDatabase) => {
-  let app: FastifyInstance
-  beforeAll(async () => {
-    app = await buildTestApp(await openTestDatabase())
-  })
-  beforeEach(async () => {
-    await app.db.delete(publications)
-  })
+  const app = openApp(openTestDatabase, [publications])
   const get = async (path: string) => (await app.inject({ url: `/api/publications${path}` })).json()
   const everything = async () => {
     const [{ id }] = await get('')

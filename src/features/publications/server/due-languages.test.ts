@@ -1,18 +1,13 @@
-import { eq } from 'drizzle-orm'
-import type { FastifyInstance } from 'fastify'
-import { beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { describeOnBothEngines } from '#tests/support/databases.ts'
-import { buildTestApp, callAs, type Person, signUp } from '#tests/support/test-app.ts'
+import { updateRow } from '#tests/support/rows.ts'
+import { openPerson } from '#tests/support/suite.ts'
+import { callAs } from '#tests/support/test-app.ts'
 import { publishDueLanguages } from './due-language-repository.ts'
 import { publications } from './table.ts'
 
 describeOnBothEngines('the second language of a publication', (openTestDatabase) => {
-  let app: FastifyInstance
-  let admin: Person
-  beforeAll(async () => {
-    app = await buildTestApp(await openTestDatabase())
-    admin = await signUp(app, 'admin', 'the.admin')
-  })
+  const { app, person: admin } = openPerson(openTestDatabase, 'admin', 'the.admin')
   const call = (method: 'POST' | 'PUT', path: string, payload: object) =>
     callAs(app, admin, { method, url: `/api/admin/publications${path}`, payload })
   const arabicOf = async (id: number) =>
@@ -34,10 +29,7 @@ describeOnBothEngines('the second language of a publication', (openTestDatabase)
     expect(await publishDueLanguages(app.db)).toEqual([])
     expect(await arabicOf(id)).toBe('')
 
-    await app.db
-      .update(publications)
-      .set({ otherLanguageDate: '2026-01-01T06:00:00.000Z' })
-      .where(eq(publications.id, id))
+    await updateRow(app.db, publications, id, { otherLanguageDate: '2026-01-01T06:00:00.000Z' })
     expect(await publishDueLanguages(app.db)).toEqual([id])
     expect(await arabicOf(id)).toBe('عقود الإيجار')
     expect(await publishDueLanguages(app.db)).toEqual([])

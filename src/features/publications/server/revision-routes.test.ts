@@ -1,9 +1,10 @@
-import type { FastifyInstance } from 'fastify'
-import { beforeAll, beforeEach, expect, it } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
 import { auditLog } from '#features/audit/server/table.ts'
 import { emptyAuditLog } from '#tests/support/audit-log.ts'
 import { describeOnBothEngines } from '#tests/support/databases.ts'
-import { buildTestApp, callAs, type Person, signUp } from '#tests/support/test-app.ts'
+import { insertRow } from '#tests/support/rows.ts'
+import { openPerson } from '#tests/support/suite.ts'
+import { callAs } from '#tests/support/test-app.ts'
 import { publicationRevisions, publications } from './table.ts'
 
 const input = {
@@ -15,14 +16,8 @@ const input = {
 }
 
 describeOnBothEngines('the version history of a publication', (openTestDatabase) => {
-  let app: FastifyInstance
-  let staff: Person
-  beforeAll(async () => {
-    app = await buildTestApp(await openTestDatabase())
-    staff = await signUp(app, 'staff', 'maha')
-  })
+  const { app, person: staff } = openPerson(openTestDatabase, 'staff', 'maha', [publications])
   beforeEach(async () => {
-    await app.db.delete(publications)
     await emptyAuditLog(app.db)
   })
   const call = (method: 'GET' | 'POST' | 'PUT', path = '', payload?: object) =>
@@ -47,11 +42,8 @@ describeOnBothEngines('the version history of a publication', (openTestDatabase)
   })
 
   it('stores the texts of a publication that had no revisions', async () => {
-    const [row] = await app.db
-      .insert(publications)
-      .values({ ...input, category: 'employment' })
-      .returning({ id: publications.id })
-    const id = row?.id ?? 0
+    const row = await insertRow(app.db, publications, { ...input, category: 'employment' })
+    const id = row.id
     expect(await revisions(id)).toEqual([])
     await call('PUT', `/${id}`, { contentEn: 'What an employer owes, and when.' })
     const [, first] = await revisions(id)

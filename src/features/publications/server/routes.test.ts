@@ -1,8 +1,10 @@
-import type { FastifyInstance } from 'fastify'
-import { beforeAll, beforeEach, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { teamMembers } from '#features/team-members/server/table.ts'
+import { idsOf } from '#tests/support/answers.ts'
 import { describeOnBothEngines } from '#tests/support/databases.ts'
-import { buildTestApp, callAs, type People, type Person, signUpOneOfEach } from '#tests/support/test-app.ts'
+import { insertId } from '#tests/support/rows.ts'
+import { openPeople } from '#tests/support/suite.ts'
+import { callAs, type Person } from '#tests/support/test-app.ts'
 import type { ListedPublication } from '../schema.ts'
 import { publications } from './table.ts'
 
@@ -12,23 +14,14 @@ const hour = 60 * 60_000
 const hoursAgo = (hours: number) => new Date(Date.now() - hours * hour).toISOString()
 
 describeOnBothEngines('a publication on the website', (openTestDatabase) => {
-  let app: FastifyInstance
-  let people: People
-  beforeAll(async () => {
-    app = await buildTestApp(await openTestDatabase())
-    people = await signUpOneOfEach(app)
-  })
-  beforeEach(async () => {
-    await app.db.delete(publications)
-    await app.db.delete(teamMembers)
-  })
+  const { app, people } = openPeople(openTestDatabase, [publications, teamMembers])
 
   const write = async (publication: NewPublication = {}): Promise<number> => {
-    const [row] = await app.db
-      .insert(publications)
-      .values({ titleEn: 'A title', contentEn: 'A text of some length.', ...publication })
-      .returning({ id: publications.id })
-    return row?.id ?? 0
+    return insertId(app.db, publications, {
+      titleEn: 'A title',
+      contentEn: 'A text of some length.',
+      ...publication,
+    })
   }
   const ask = (path: string, person?: Person) => callAs(app, person, { url: `/api/publications${path}` })
   const titles = async (path = ''): Promise<string[]> =>
@@ -123,18 +116,10 @@ describeOnBothEngines('a publication on the website', (openTestDatabase) => {
       }
       const id = await write({ ...secret, publishDate: hoursAgo(5), ...state })
       const next = await write({ titleEn: 'after', publishDate: hoursAgo(1) })
-      for (const path of [
-        '',
-        '?q=zanzibar',
-        '?q=anzib',
-        '?q=زنجبار',
-        '?sort=titleEn',
-        '?category=corporate_law',
-      ])
-        expect((await ask(path)).body, path).not.toContain('anzibar')
-      expect(
-        (await ask('/years')).json().reduce((sum: number, { count }: { count: number }) => sum + count, 0),
-      ).toBe(2)
+      const paths = ['', '?q=zanzibar', '?q=anzib', '?q=زنجبار', '?sort=titleEn', '?category=corporate_law']
+      for (const path of paths) expect((await ask(path)).body, path).not.toContain('anzibar')
+      const years: { count: number }[] = (await ask('/years')).json()
+      expect(years.reduce((sum, { count }) => sum + count, 0)).toBe(2)
       const detail = (await ask(`/${before}`)).json()
       expect(detail.next.id).toBe(next)
       expect(JSON.stringify(detail)).not.toContain('anzibar')
@@ -183,7 +168,7 @@ describeOnBothEngines('a publication on the website', (openTestDatabase) => {
   it('has a stable place among those of the same moment', async () => {
     const publishDate = hoursAgo(1)
     const ids = [await write({ publishDate }), await write({ publishDate }), await write({ publishDate })]
-    expect((await ask('')).json().map(({ id }: { id: number }) => id)).toEqual(ids.toReversed())
+    expect(idsOf(await ask(''))).toEqual(ids.toReversed())
     expect((await ask(`/${ids[1]}`)).json()).toMatchObject({ previous: { id: ids[0] }, next: { id: ids[2] } })
   })
 

@@ -1,9 +1,8 @@
 import fc from 'fast-check'
-import type { FastifyInstance } from 'fastify'
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { cutAround, type MarkedText, markFragment } from '#i18n/marked-text.ts'
 import { describeSql } from '#tests/support/databases.ts'
-import { buildTestApp } from '#tests/support/test-app.ts'
+import { openApp } from '#tests/support/suite.ts'
 import type { ListedPublication } from '../schema.ts'
 import { deriveOutdated } from './derived-repository.ts'
 import { publications } from './table.ts'
@@ -67,13 +66,7 @@ const strangers: [typed: string, written: string][] = [
 ]
 
 describeSql('a search of publications', (openTestDatabase) => {
-  let app: FastifyInstance
-  beforeAll(async () => {
-    app = await buildTestApp(await openTestDatabase())
-  })
-  beforeEach(async () => {
-    await app.db.delete(publications)
-  })
+  const app = openApp(openTestDatabase, [publications])
   const write = async (publication: NewPublication) => {
     await app.db
       .insert(publications)

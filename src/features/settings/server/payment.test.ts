@@ -1,12 +1,13 @@
 import { sql } from 'drizzle-orm'
-import type { FastifyInstance } from 'fastify'
-import { beforeAll, beforeEach, expect, it } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
 import { auditLog } from '#features/audit/server/table.ts'
 import { sessions } from '#features/auth/server/table.ts'
 import { outbox } from '#features/outbox/server/table.ts'
 import { users } from '#features/users/server/table.ts'
+import { codeOf, errorsOf, statusesOf } from '#tests/support/answers.ts'
 import { describeOnBothEngines } from '#tests/support/databases.ts'
-import { buildTestApp, callAs, type Person, signUp } from '#tests/support/test-app.ts'
+import { openApp } from '#tests/support/suite.ts'
+import { callAs, type Person, signUp } from '#tests/support/test-app.ts'
 import { findPayment } from './repository.ts'
 import { formerIbans, settings } from './table.ts'
 
@@ -18,14 +19,10 @@ const [a, b, c] = [
 const dayMs = 86_400_000
 
 describeOnBothEngines('the account for payments', (openTestDatabase) => {
-  let app: FastifyInstance
+  const app = openApp(openTestDatabase, [users, outbox, settings, formerIbans])
   let admin: Person
   let partner: Person
-  beforeAll(async () => {
-    app = await buildTestApp(await openTestDatabase())
-  })
   beforeEach(async () => {
-    for (const table of [users, outbox, settings, formerIbans]) await app.db.delete(table)
     admin = await signUp(app, 'admin', 'the.admin')
     partner = await signUp(app, 'admin', 'the.partner')
     await signUp(app, 'staff', 'the.staff')
@@ -76,8 +73,7 @@ describeOnBothEngines('the account for payments', (openTestDatabase) => {
     ['vat_number', '123', 'Please enter the 15 digits of the VAT number, which begins and ends with 3'],
   ])('is refused with a wrong %s', async (key, value, message) => {
     await changes(a)
-    const refused = await save([{ key, value }])
-    expect([refused.statusCode, refused.json().errors]).toEqual([400, [{ field: key, message }]])
+    expect(errorsOf(await save([{ key, value }]))).toEqual([400, [{ field: key, message }]])
     expect([await accounts(), await former()]).toEqual([[a, null], []])
   })
 
@@ -85,8 +81,7 @@ describeOnBothEngines('the account for payments', (openTestDatabase) => {
     await changes(a)
     await mails()
     await app.db.update(sessions).set({ confirmedAt: sql`${sessions.confirmedAt} - interval '11 minutes'` })
-    const refused = await change(b)
-    expect([refused.statusCode, refused.json().code]).toEqual([403, 'proof_required'])
+    expect(codeOf(await change(b))).toEqual([403, 'proof_required'])
     expect([await accounts(), await former(), await mails()]).toEqual([[a, null], [], []])
   })
 
@@ -159,7 +154,7 @@ describeOnBothEngines('the account for payments', (openTestDatabase) => {
       change(b, admin, rows[0].updatedAt),
       change(c, partner, rows[0].updatedAt),
     ])
-    expect(both.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409])
+    expect(statusesOf(both)).toEqual([200, 409])
     const [present, previous] = await accounts()
     expect(present).toMatch(new RegExp(`^(${b}|${c})$`))
     expect([previous, await former()]).toEqual([a, [a]])

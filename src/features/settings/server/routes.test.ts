@@ -1,19 +1,11 @@
-import type { FastifyInstance } from 'fastify'
-import { beforeAll, beforeEach, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { describeOnBothEngines } from '#tests/support/databases.ts'
-import { buildTestApp, callAs, type Person, signUp } from '#tests/support/test-app.ts'
+import { openPerson } from '#tests/support/suite.ts'
+import { callAs } from '#tests/support/test-app.ts'
 import { settings } from './table.ts'
 
 describeOnBothEngines('a setting', (openTestDatabase) => {
-  let app: FastifyInstance
-  let admin: Person
-  beforeAll(async () => {
-    app = await buildTestApp(await openTestDatabase())
-    admin = await signUp(app, 'admin', 'the.admin')
-  })
-  beforeEach(async () => {
-    await app.db.delete(settings)
-  })
+  const { app, person: admin } = openPerson(openTestDatabase, 'admin', 'the.admin', [settings])
   const save = (payload: object) => callAs(app, admin, { method: 'PUT', url: '/api/admin/settings', payload })
   const list = async () => (await callAs(app, admin, { url: '/api/admin/settings' })).json()
   const publicValues = async () => (await app.inject({ url: '/api/settings' })).json()

@@ -1,44 +1,25 @@
-import type { FastifyInstance } from 'fastify'
-import { beforeAll, beforeEach, expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import { settings } from '#features/settings/server/table.ts'
 import { describeOnBothEngines } from '#tests/support/databases.ts'
-import { buildTestApp, signUp } from '#tests/support/test-app.ts'
+import { insertId } from '#tests/support/rows.ts'
+import { openApp } from '#tests/support/suite.ts'
+import { noura as member } from '#tests/support/team-member.ts'
+import { signUp } from '#tests/support/test-app.ts'
 import type { TeamMember } from '../schema.ts'
 import { teamMembers } from './table.ts'
 
-const noura = {
-  nameEn: 'Noura Al-Qahtani',
-  nameAr: 'نورة القحطاني',
-  position: 'Partner',
-  positionAr: 'شريكة',
-  bio: 'Noura leads the disputes team.',
-  specialization: 'Litigation and arbitration',
-  specializationAr: 'التقاضي والتحكيم',
-  languages: ['ar', 'en'],
-  areas: ['litigation', 'contract'] as const,
-  memberType: 'partner' as const,
-  email: 'noura@mizan.example',
-  linkedin: 'https://linkedin.example/in/noura',
-}
+const { licenseDate: _begin, licenseEnd: _end, ...noura } = member
 
 describeOnBothEngines('a team member on the website', (openTestDatabase) => {
-  let app: FastifyInstance
+  const app = openApp(openTestDatabase, [teamMembers])
   beforeAll(async () => {
-    app = await buildTestApp(await openTestDatabase())
     await app.db.insert(settings).values([
       { key: 'site_title', value: 'Mizan, Attorneys' },
       { key: 'site_title_ar', value: 'ميزان' },
     ])
   })
-  beforeEach(async () => {
-    await app.db.delete(teamMembers)
-  })
   const add = async (changes: Partial<typeof teamMembers.$inferInsert> = {}): Promise<number> => {
-    const [row] = await app.db
-      .insert(teamMembers)
-      .values({ ...noura, ...changes, areas: [...(changes.areas ?? noura.areas)] })
-      .returning({ id: teamMembers.id })
-    return row?.id ?? 0
+    return insertId(app.db, teamMembers, { ...noura, ...changes, areas: [...(changes.areas ?? noura.areas)] })
   }
   const get = (path = '') => app.inject({ url: `/api/team-members${path}` })
   const namesOf = async (query = '') => (await get(query)).json<TeamMember[]>().map(({ nameEn }) => nameEn)
@@ -100,11 +81,9 @@ describeOnBothEngines('a team member on the website', (openTestDatabase) => {
   it('uses its own name, else the name of its user, else its position', async () => {
     const user = await signUp(app, 'staff', `sami${crypto.randomUUID().slice(0, 8)}`)
     const nameless = { nameEn: '', nameAr: '' }
-    const ids = [
-      await add({ nameEn: '' }),
-      await add({ ...nameless, userId: user.id }),
-      await add({ ...nameless }),
-    ]
+    const ids: number[] = []
+    for (const changes of [{ nameEn: '' }, { ...nameless, userId: user.id }, nameless])
+      ids.push(await add(changes))
     const names = await Promise.all(ids.map(async (id) => (await get(`/${id}`)).json<TeamMember>()))
     expect(names.map(({ nameEn, nameAr }) => [nameEn, nameAr])).toEqual([
       ['', 'نورة القحطاني'],
@@ -124,10 +103,8 @@ describeOnBothEngines('a team member on the website', (openTestDatabase) => {
     })
     expect(card.body).toContain('\r\nFN:نورة القحطاني\r\n')
     expect(card.body).toContain('\r\nORG:ميزان\r\n')
-    const english = await app.inject({
-      url: `/api/team-members/${id}/vcard`,
-      headers: { 'accept-language': 'en' },
-    })
+    const headers = { 'accept-language': 'en' }
+    const english = await app.inject({ url: `/api/team-members/${id}/vcard`, headers })
     expect(english.body).toContain('\r\nORG:Mizan\\, Attorneys\r\n')
     expect(english.body).toContain(`\r\nURL:http://localhost:3000/team/${id}\r\n`)
     expect((await get(`/${id}/vcard?lang=fr`)).statusCode).toBe(400)

@@ -1,31 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { escaped, folded } from '#http/content-lines.ts'
+import { noura as member } from '#tests/support/team-member.ts'
 import type { TeamMember } from '../schema.ts'
 import { vcardOf } from './vcard.ts'
 
 const noura: TeamMember = {
-  id: 2,
-  nameEn: 'Noura Al-Qahtani',
-  nameAr: 'نورة القحطاني',
-  position: 'Partner',
-  positionAr: 'شريكة',
-  bio: 'She leads the disputes team.',
-  bioAr: '',
-  specialization: 'Litigation, arbitration',
-  specializationAr: 'التقاضي والتحكيم',
-  education: '',
-  educationAr: '',
-  languages: ['ar', 'en'],
-  areas: ['litigation'],
-  memberType: 'partner',
-  licenseNumber: '35/9003',
-  imageUrl: '',
-  email: 'noura@mizan.example',
-  phone: '+966115550152',
-  linkedin: '',
-  twitter: '',
-  displayOrder: 1,
+  ...{ ...member, id: 2, specialization: 'Litigation, arbitration', phone: '+966115550152' },
+  ...{ areas: ['litigation'], languages: ['ar', 'en'], imageUrl: '', linkedin: '', displayOrder: 1 },
   createdAt: '2025-03-09T09:30:00.000Z',
   updatedAt: '2025-03-09T09:30:00.000Z',
 }

@@ -5,20 +5,15 @@ import { documents } from '#features/documents/server/table.ts'
 import { images } from '#features/images/server/table.ts'
 import { createUser } from '#features/users/server/repository.ts'
 import { describeOnBothEngines, openTestFiles } from '#tests/support/databases.ts'
+import { userInput } from '#tests/support/inputs.ts'
+import { insertRow } from '#tests/support/rows.ts'
 import { checkFiles } from './check-files.ts'
 
 describeOnBothEngines('the check of files', (openTestDatabase) => {
   it('reports missing, truncated and changed files by row, without their content', async () => {
     const { db } = await openTestDatabase()
     const files = await openTestFiles()
-    const { id: userId } = await createUser(db, {
-      username: 'sara',
-      email: 'sara@example.com',
-      password: '',
-      firstName: 'Sara',
-      lastName: 'H',
-      role: 'client',
-    })
+    const { id: userId } = await createUser(db, userInput('sara'))
     const keep = async () => {
       const {
         key: storageKey,
@@ -30,11 +25,13 @@ describeOnBothEngines('the check of files', (openTestDatabase) => {
     }
     const share = async () => {
       const { path, row } = await keep()
-      const [created] = await db
-        .insert(documents)
-        .values({ ...row, userId, name: 'deed.pdf', type: 'application/pdf' })
-        .returning()
-      return { id: created?.id, path }
+      const created = await insertRow(db, documents, {
+        ...row,
+        userId,
+        name: 'deed.pdf',
+        type: 'application/pdf',
+      })
+      return { id: created.id, path }
     }
     const show = async (sha256?: null) => {
       const { path, row } = await keep()

@@ -10,7 +10,7 @@ import { eicar, type FakeClamd } from '#tests/support/fake-clamd.ts'
 import { fileForm } from '#tests/support/file-form.ts'
 import { setUpMalwareChecks } from '#tests/support/malware-setup.ts'
 import { selfCheckOf } from '#tests/support/self-check.ts'
-import { buildTestApp, callAs, type People } from '#tests/support/test-app.ts'
+import { buildTestApp, callAs, type People, sendAs } from '#tests/support/test-app.ts'
 import { backstopInMs } from '#tests/support/time-limits.ts'
 import { unzip } from '#tests/support/unzip.ts'
 import { checkFiles } from './check-files.ts'
@@ -100,11 +100,7 @@ describeOnBothEngines('a file held back by the malware check', (openTestDatabase
   it('is marked in the attachments of a message', async () => {
     const { id } = await send('a deed')
     const newMessage = { subject: 'The deed', content: 'Here it is.', attachments: [id] }
-    const sent = await callAs(app, people.client, {
-      method: 'POST',
-      url: '/api/messages',
-      payload: newMessage,
-    })
+    const sent = await sendAs(app, people.client, 'POST', '/api/messages', newMessage)
     expect(sent.json().attachments).toMatchObject([{ id, malwareCheck: 'checking' }])
   })
 

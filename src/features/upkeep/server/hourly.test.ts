@@ -12,6 +12,7 @@ import { createUser } from '#features/users/server/repository.ts'
 import { FileStore } from '#files/file-store.ts'
 import { listStoredKeys, listTrash } from '#files/stored-files.ts'
 import { describeOnBothEngines, type TestDatabase } from '#tests/support/databases.ts'
+import { imageInput, userInput } from '#tests/support/inputs.ts'
 import { selfCheckOf } from '#tests/support/self-check.ts'
 import { makeTemporaryFolder } from '#tests/support/temporary-folder.ts'
 import { backstopInMs } from '#tests/support/time-limits.ts'
@@ -60,9 +61,7 @@ describeOnBothEngines('the hourly upkeep', (openTestDatabase, engine) => {
     return key
   }
   const nameByRow = (...keys: string[]) =>
-    connection.db
-      .insert(images)
-      .values(keys.map((storageKey) => ({ storageKey, type: 'image/jpeg', width: 1, height: 1, size: 7 })))
+    connection.db.insert(images).values(keys.map((storageKey) => imageInput(storageKey)))
   const storedKeys = async () => (await listStoredKeys(files.folder)).sort()
   const trashKeys = async () => (await listTrash(files)).map(({ key }) => key)
 
@@ -130,14 +129,7 @@ describeOnBothEngines('the hourly upkeep', (openTestDatabase, engine) => {
         endsAt: sql`now() + ${seconds} * interval '1 second'`,
       })),
     )
-    const { id } = await createUser(db, {
-      username: 'sara',
-      email: 'sara@example.com',
-      password: '',
-      firstName: 'Sara',
-      lastName: 'H',
-      role: 'client',
-    })
+    const { id } = await createUser(db, userInput('sara'))
     await db.insert(sessions).values(
       [-1, 60].map((seconds) => ({
         tokenHash: `hash ${seconds}`,
@@ -156,11 +148,8 @@ describeOnBothEngines('the hourly upkeep', (openTestDatabase, engine) => {
     await clean()
     expect((await db.select().from(attempts)).map(({ key }) => key)).toEqual(['form 60'])
     expect((await db.select().from(sessions)).map(({ tokenHash }) => tokenHash)).toEqual(['hash 60'])
-    expect((await db.select().from(outbox)).map(({ subject }) => subject).sort()).toEqual([
-      'held lately',
-      'sent lately',
-      'still to be sent',
-    ])
+    const found = (await db.select().from(outbox)).map(({ subject }) => subject).sort()
+    expect(found).toEqual(['held lately', 'sent lately', 'still to be sent'])
   })
 
   it('continues when one of its tasks fails, and logs the failure', async () => {

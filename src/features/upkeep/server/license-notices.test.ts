@@ -5,9 +5,11 @@ import { createUser } from '#features/users/server/repository.ts'
 import { users } from '#features/users/server/table.ts'
 import { addDays } from '#firm-time/riyadh.ts'
 import { describeOnBothEngines, type TestDatabase } from '#tests/support/databases.ts'
+import { userInput } from '#tests/support/inputs.ts'
 import { sendLicenseNotices } from './license-notices.ts'
 
 const end = '2030-06-30'
+const member = { position: 'Partner', bio: 'x' }
 
 describeOnBothEngines('the notice of a license that ends', (openTestDatabase) => {
   let connection: TestDatabase
@@ -21,25 +23,10 @@ describeOnBothEngines('the notice of a license that ends', (openTestDatabase) =>
       ['second.admin', 'admin', 'ar'],
       ['the.staff', 'staff', 'en'],
     ] as const)
-      await createUser(connection.db, {
-        username,
-        role,
-        preferredLanguage,
-        email: `${username}@example.com`,
-        password: 'x',
-        firstName: 'A',
-        lastName: 'B',
-      })
+      await createUser(connection.db, { ...userInput(username), role, preferredLanguage })
     await connection.db.insert(teamMembers).values([
-      {
-        nameEn: 'Noura',
-        nameAr: 'نورة',
-        position: 'Partner',
-        bio: 'x',
-        licenseNumber: '35/1',
-        licenseEnd: end,
-      },
-      { nameEn: 'Undated', position: 'Partner', bio: 'x', licenseNumber: '35/2' },
+      { ...member, nameEn: 'Noura', nameAr: 'نورة', licenseNumber: '35/1', licenseEnd: end },
+      { ...member, nameEn: 'Undated', licenseNumber: '35/2' },
     ])
   })
   const send = (daysBefore: number) =>

@@ -7,24 +7,24 @@ import { openSearchedFirm } from '#tests/support/searched-firm.ts'
 import { startNameKeys } from './name-keys.ts'
 
 describeOnBothEngines('a bulk import of names', (openTestDatabase) => {
-  const firm = openSearchedFirm(openTestDatabase)
-  const countWaiting = () => firm.app.db.$count(knownNames, eq(knownNames.keyedBy, 0))
+  const { app, addUser, find } = openSearchedFirm(openTestDatabase)
+  const countWaiting = () => app.db.$count(knownNames, eq(knownNames.keyedBy, 0))
 
   it('does not delay a search, and is found in the other script once the server has processed it', async () => {
-    const id = await firm.addUser({ firstName: 'سلطان', lastName: 'الدوسري' })
-    await firm.app.db.execute(sql`
+    const id = await addUser({ firstName: 'سلطان', lastName: 'الدوسري' })
+    await app.db.execute(sql`
       insert into ${users} (username, password, email, first_name, last_name)
       select 'imported' || i, 'x', 'imported' || i || '@example.net', 'Imported', 'Person' from generate_series(1, 600) as i`)
     const waiting = await countWaiting()
     const requested = 'Sultan Aldosari'
-    await firm.find(requested)
+    await find(requested)
     expect(await countWaiting()).toBe(waiting)
 
     const errors: unknown[] = []
     const log = { error: (error: unknown) => errors.push(error) }
-    const keys = startNameKeys({ db: firm.app.db, log }, { firstMs: 1 })
+    const keys = startNameKeys({ db: app.db, log }, { firstMs: 1 })
     await vi.waitFor(async () => expect(await countWaiting()).toBe(0), { timeout: 60_000 })
     await keys.stop()
-    expect([errors, (await firm.find(requested)).people.map((each) => each.id)]).toEqual([[], [id]])
+    expect([errors, (await find(requested)).people.map((each) => each.id)]).toEqual([[], [id]])
   })
 })

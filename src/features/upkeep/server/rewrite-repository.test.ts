@@ -3,11 +3,13 @@ import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { openDatabase } from '#db/connection.ts'
+import { consultation } from '#features/consultations/server/calls.matrix.ts'
 import { consultations } from '#features/consultations/server/table.ts'
 import { erasePerson } from '#features/personal-data/server/erase-repository.ts'
 import { erasureRequests } from '#features/personal-data/server/table.ts'
 import { createUser } from '#features/users/server/repository.ts'
 import { copyEmbeddedFolder } from '#tests/support/databases.ts'
+import { userInput } from '#tests/support/inputs.ts'
 import { timeLimitScale } from '#tests/support/time-limits.ts'
 import { rewriteAfterErasure } from './rewrite-repository.ts'
 
@@ -22,24 +24,10 @@ it('leaves nothing of an erased user in the files of the embedded database', asy
   const connection = await openDatabase({ dataDir, timeLimitScale })
   const { db } = connection
   const canary = 'canary.of.the.erased@example.com'
-  const person = await createUser(db, {
-    username: 'canary',
-    email: canary,
-    password: '',
-    firstName: 'Sara',
-    lastName: 'H',
-    role: 'client',
-  })
+  const person = await createUser(db, { ...userInput('canary'), email: canary })
   await db.insert(consultations).values({
-    userId: person.id,
-    firstName: 'Sara',
-    lastName: 'H',
-    email: canary,
-    phone: '0501234567',
-    service: 'corporate',
-    language: 'en',
-    subject: 'A matter',
-    message: `Write to ${canary}`,
+    ...{ ...consultation, service: 'corporate', userId: person.id },
+    ...{ email: canary, message: `Write to ${canary}` },
   })
   await db.insert(erasureRequests).values({ userId: person.id, dueAt: sql`now()` })
   await db.execute(sql`checkpoint`)

@@ -8,6 +8,7 @@ import { createUser } from '#features/users/server/repository.ts'
 import { users } from '#features/users/server/table.ts'
 import { FileStore } from '#files/file-store.ts'
 import { describeOnBothEngines, type TestDatabase } from '#tests/support/databases.ts'
+import { imageInput, userInput } from '#tests/support/inputs.ts'
 import { selfCheckOf } from '#tests/support/self-check.ts'
 import { makeTemporaryFolder } from '#tests/support/temporary-folder.ts'
 import type { Found } from '../schema.ts'
@@ -22,15 +23,10 @@ describeOnBothEngines('the self-check', (openTestDatabase) => {
   let files: FileStore
   beforeAll(async () => {
     connection = await openTestDatabase()
-    const admin = { password: 'x', lastName: 'Test', role: 'admin' as const }
-    await createUser(connection.db, { ...admin, username: 'aa', email: 'one@firm.example', firstName: 'A' })
-    await createUser(connection.db, {
-      ...admin,
-      username: 'bb',
-      email: 'two@firm.example',
-      firstName: 'B',
-      preferredLanguage: 'ar',
-    })
+    const admin = { ...userInput('aa'), email: 'one@firm.example', role: 'admin' as const }
+    await createUser(connection.db, admin)
+    const second = { username: 'bb', email: 'two@firm.example', preferredLanguage: 'ar' as const }
+    await createUser(connection.db, { ...admin, ...second })
   })
   beforeEach(async () => {
     await connection.db.delete(images)
@@ -47,14 +43,7 @@ describeOnBothEngines('the self-check', (openTestDatabase) => {
     connection.db
       .insert(outbox)
       .values({ recipient: 'a@client.example', subject: 's', text: 't', html: 'h', ...values })
-  const lose = () =>
-    connection.db.insert(images).values({
-      storageKey: crypto.randomUUID(),
-      type: 'image/jpeg',
-      width: 1,
-      height: 1,
-      size: 7,
-    })
+  const lose = () => connection.db.insert(images).values(imageInput())
   const told = async () =>
     (await connection.db.select().from(outbox).where(sql`recipient like '%@firm.example'`)).map(
       ({ recipient, subject, text }) => ({ recipient, subject, text }),
@@ -66,22 +55,14 @@ describeOnBothEngines('the self-check', (openTestDatabase) => {
     await check.run(silent)
     const { checkedAt, found } = await check.latest()
     expect(Date.parse(checkedAt ?? '')).toBeGreaterThan(Date.now() - hourInMs)
-    expect(found.map(({ finding }) => finding)).toEqual([
-      'disk.fine',
-      'mail.fine',
-      'files.fine',
-      'auditLog.fine',
-      'upkeep.fine',
-      'malware.off',
-      'settings.fine',
-    ])
+    expect(found.map(({ finding }) => finding)).toEqual(
+      'disk.fine mail.fine files.fine auditLog.fine upkeep.fine malware.off settings.fine'.split(' '),
+    )
   })
 
   it('counts files that are missing or have another size', async () => {
     const { key } = await files.save(Readable.from([Buffer.from('a paper')]), 100, async () => undefined)
-    await connection.db
-      .insert(images)
-      .values({ storageKey: key, type: 'image/jpeg', width: 1, height: 1, size: 8 })
+    await connection.db.insert(images).values({ ...imageInput(key), size: 8 })
     await lose()
     expect(await findingOf(selfCheckOf(connection, files), 'files')).toMatchObject({
       finding: 'files.missing',

@@ -1,35 +1,24 @@
 import { eq, sql } from 'drizzle-orm'
-import type { FastifyInstance } from 'fastify'
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { settings } from '#features/settings/server/table.ts'
 import { describeOnBothEngines } from '#tests/support/databases.ts'
-import { buildTestApp, callAs, signUp } from '#tests/support/test-app.ts'
+import { userInput } from '#tests/support/inputs.ts'
+import { registrationInput } from '#tests/support/registration.ts'
+import { openApp } from '#tests/support/suite.ts'
+import { sendAs, signUp } from '#tests/support/test-app.ts'
 import { users } from './table.ts'
 
 describeOnBothEngines('a name that resembles another', (openTestDatabase) => {
-  let app: FastifyInstance
+  const app = openApp(openTestDatabase, [users])
   beforeAll(async () => {
-    app = await buildTestApp(await openTestDatabase())
     await app.db.insert(settings).values([
       { key: 'contact_email', value: 'info@mizan.example' },
       { key: 'site_title_ar', value: 'ميزان' },
     ])
   })
-  beforeEach(async () => {
-    await app.db.delete(users)
-  })
   const register = async (values: object) => {
-    const response = await app.inject({
-      method: 'POST',
-      url: '/api/register',
-      payload: {
-        username: 'hessa.m',
-        password: 'long enough 4',
-        firstName: 'Hessa',
-        lastName: 'Al-Mubarak',
-        email: 'hessa@example.com',
-        ...values,
-      },
+    const response = await sendAs(app, undefined, 'POST', '/api/register', {
+      ...{ ...registrationInput, username: 'hessa.m', email: 'hessa@example.com', ...values },
     })
     return [response.statusCode, response.json().errors?.[0]?.message] as const
   }
@@ -50,20 +39,13 @@ describeOnBothEngines('a name that resembles another', (openTestDatabase) => {
       expect(await app.db.$count(users)).toBe(1)
     })
 
-    it.each([
-      'admin',
-      'Administrator',
-      'support',
-      'аdmin',
-      'ａdmin',
-      'admın',
-      '𝐚dmin',
-      'info@mizan.example',
-      'ميزان',
-    ])('is reserved: %s', async (username) => {
-      expect(await register({ username })).toEqual(reserved)
-      expect(await app.db.$count(users)).toBe(0)
-    })
+    it.each('admin Administrator support аdmin ａdmin admın 𝐚dmin info@mizan.example ميزان'.split(' '))(
+      'is reserved: %s',
+      async (username) => {
+        expect(await register({ username })).toEqual(reserved)
+        expect(await app.db.$count(users)).toBe(0)
+      },
+    )
 
     it('is reserved if it is another user’s address, but not if it is one’s own', async () => {
       await signUp(app, 'client', 'omar')
@@ -73,21 +55,9 @@ describeOnBothEngines('a name that resembles another', (openTestDatabase) => {
 
     it('stays with the accounts that have it, and is not given to another', async () => {
       await signUp(app, 'client', 'admin')
-      await app.db.insert(users).values({
-        username: 'аdmin',
-        password: 'x',
-        email: 'older@example.com',
-        firstName: 'Older',
-        lastName: 'Account',
-        sharesSkeleton: true,
-      })
-      const second = app.db.insert(users).values({
-        username: 'ａdmin',
-        password: 'x',
-        email: 'newer@example.com',
-        firstName: 'Newer',
-        lastName: 'Account',
-      })
+      const older = { ...userInput('аdmin'), email: 'older@example.com', sharesSkeleton: true }
+      await app.db.insert(users).values(older)
+      const second = app.db.insert(users).values({ ...userInput('ａdmin'), email: 'newer@example.com' })
       await expect(second).rejects.toThrow()
       expect(await app.db.$count(users, eq(users.skeleton, 'admin'))).toBe(2)
     })
@@ -107,11 +77,7 @@ describeOnBothEngines('a name that resembles another', (openTestDatabase) => {
       ])
         expect(await register(name)).toEqual([400, ofOffice])
       const client = await signUp(app, 'client', 'omar')
-      const renamed = await callAs(app, client, {
-        method: 'PUT',
-        url: '/api/user',
-        payload: { firstName: 'Mizan', lastName: 'Admin' },
-      })
+      const renamed = await sendAs(app, client, 'PUT', '/api/user', { firstName: 'Mizan', lastName: 'Admin' })
       expect(renamed.json().errors[0].message).toBe(ofOffice)
       expect(await app.db.$count(users, eq(users.firstName, 'Mizan'))).toBe(1)
     })

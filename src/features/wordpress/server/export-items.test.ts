@@ -147,16 +147,15 @@ describe('the pairing of translations', () => {
       `post_translations:pll_${name}`,
       `language:${language}`,
     ]
-    expect(
-      await pairsOf([
-        { id: 1, categories: group('a', 'ar') },
-        { id: 2, categories: group('b', 'en-us') },
-        { id: 3, categories: group('a', 'en') },
-        { id: 4, categories: ['language:ar'] },
-        { id: 5, categories: group('a', 'fr') },
-        { id: 6, categories: group('b', 'en') },
-      ]),
-    ).toEqual({
+    const found = await pairsOf([
+      { id: 1, categories: group('a', 'ar') },
+      { id: 2, categories: group('b', 'en-us') },
+      { id: 3, categories: group('a', 'en') },
+      { id: 4, categories: ['language:ar'] },
+      { id: 5, categories: group('a', 'fr') },
+      { id: 6, categories: group('b', 'en') },
+    ])
+    expect(found).toEqual({
       pairs: [
         ['3', '1'],
         ['2', undefined],
@@ -170,17 +169,14 @@ describe('the pairing of translations', () => {
   it('uses the language list of a group for posts without a language', async () => {
     const head = `<wp:term><wp:term_taxonomy>post_translations</wp:term_taxonomy><wp:term_slug>pll_a</wp:term_slug><wp:term_description><![CDATA[a:2:{s:2:"en";i:1;s:2:"ar";i:2;}]]></wp:term_description></wp:term>`
     const categories = ['post_translations:pll_a']
-    expect(
-      (
-        await pairsOf(
-          [
-            { id: 1, content: arabic, categories },
-            { id: 2, categories },
-          ],
-          head,
-        )
-      ).pairs,
-    ).toEqual([['1', '2']])
+    const { pairs } = await pairsOf(
+      [
+        { id: 1, content: arabic, categories },
+        { id: 2, categories },
+      ],
+      head,
+    )
+    expect(pairs).toEqual([['1', '2']])
   })
 
   it('follows WPML', async () => {
@@ -188,30 +184,24 @@ describe('the pairing of translations', () => {
       _wpml_import_translation_group: group,
       _wpml_import_language_code: language,
     })
-    expect(
-      (
-        await pairsOf([
-          { id: 1, meta: wpml('g1', 'en') },
-          { id: 2, meta: wpml('g1', 'ar') },
-          { id: 3, content: '<p>English words that are long.</p>' },
-          { id: 4, title: 'مقال', content: arabic, meta: { _icl_lang_duplicate_of: '3' } },
-        ])
-      ).pairs,
-    ).toEqual([
+    const { pairs } = await pairsOf([
+      { id: 1, meta: wpml('g1', 'en') },
+      { id: 2, meta: wpml('g1', 'ar') },
+      { id: 3, content: '<p>English words that are long.</p>' },
+      { id: 4, title: 'مقال', content: arabic, meta: { _icl_lang_duplicate_of: '3' } },
+    ])
+    expect(pairs).toEqual([
       ['1', '2'],
       ['3', '4'],
     ])
   })
 
   it('leaves unpaired posts single, in the language of their letters', async () => {
-    expect(
-      (
-        await pairsOf([
-          { id: 1, title: 'Title', content: `<p class="many-latin-letters-in-here">${arabic}</p>` },
-          { id: 2, title: 'نظام العمل', content: '<p>Mostly English words, with a title in Arabic.</p>' },
-        ])
-      ).pairs,
-    ).toEqual([
+    const { pairs } = await pairsOf([
+      { id: 1, title: 'Title', content: `<p class="many-latin-letters-in-here">${arabic}</p>` },
+      { id: 2, title: 'نظام العمل', content: '<p>Mostly English words, with a title in Arabic.</p>' },
+    ])
+    expect(pairs).toEqual([
       [undefined, '1'],
       ['2', undefined],
     ])

@@ -1,38 +1,26 @@
-import { createServer, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
+import { startPictureServer } from '#tests/support/picture-server.ts'
 import { hostOf, openPicture, PictureError } from './fetch-picture.ts'
 import { type PictureNetwork, publicNetwork } from './picture-network.ts'
 
-let server: Server
-let port: number
 const requested: string[] = []
-beforeAll(async () => {
-  server = createServer((request, reply) => {
-    requested.push(`${request.headers.host}${request.url}`)
-    const { pathname, searchParams } = new URL(request.url ?? '', 'http://x')
-    if (pathname === '/to') reply.writeHead(302, { location: searchParams.get('to') ?? '' }).end()
-    else if (pathname === '/slow') reply.writeHead(200).write('x')
-    else if (pathname === '/gone') reply.writeHead(404).end()
-    else if (pathname === '/private') reply.writeHead(403).end()
-    else reply.end('picture')
-  })
-  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
-  port = (server.address() as AddressInfo).port
+const { started, network } = startPictureServer((request, reply) => {
+  requested.push(`${request.headers.host}${request.url}`)
+  const { pathname, searchParams } = new URL(request.url ?? '', 'http://x')
+  if (pathname === '/to') reply.writeHead(302, { location: searchParams.get('to') ?? '' }).end()
+  else if (pathname === '/slow') reply.writeHead(200).write('x')
+  else if (pathname === '/gone') reply.writeHead(404).end()
+  else if (pathname === '/private') reply.writeHead(403).end()
+  else reply.end('picture')
 })
-afterAll(() => {
-  server.closeAllConnections()
-  server.close()
-})
+const ownNetwork = (more: Partial<PictureNetwork> = {}): PictureNetwork => ({ ...network, ...more })
 
-/** Resolves every host to our own server, and allows no other address. */
-const ownNetwork = (more: Partial<PictureNetwork> = {}): PictureNetwork => ({
-  resolve: async () => [{ address: '127.0.0.1', family: 4 }],
-  isAllowed: (address, used) => address === '127.0.0.1' && used === port,
-  ...more,
-})
-
-const open = async (address: string, network = ownNetwork(), hosts = [`old.example:${port}`], ms = 5_000) => {
+const open = async (
+  address: string,
+  network = ownNetwork(),
+  hosts = [`old.example:${started.port}`],
+  ms = 5_000,
+) => {
   const source = await openPicture(address, {
     hosts: new Set(hosts),
     network,
@@ -47,7 +35,7 @@ const faultOf = (opened: Promise<string>) =>
   )
 
 describe('an image from another server', () => {
-  const at = (path: string, host = 'old.example') => `http://${host}:${port}${path}`
+  const at = (path: string, host = 'old.example') => `http://${host}:${started.port}${path}`
   const to = (address: string) => at(`/to?to=${encodeURIComponent(address)}`)
 
   it('is opened at a confirmed host, with and without www, also after a redirect', async () => {
@@ -61,9 +49,9 @@ describe('an image from another server', () => {
     requested.length = 0
     for (const address of [
       at('/x.png', 'other.example'),
-      `ftp://old.example:${port}/x.png`,
+      `ftp://old.example:${started.port}/x.png`,
       'file:///etc/passwd',
-      `http://user:secret@old.example:${port}/x.png`,
+      `http://user:secret@old.example:${started.port}/x.png`,
       'no address',
       '',
     ])
@@ -122,31 +110,28 @@ describe('an image from another server', () => {
 describe('the network of an installation', () => {
   it('is the public internet, and only the ports of websites', async () => {
     const { isAllowed } = publicNetwork
-    expect([isAllowed('8.8.8.8', 443), isAllowed('8.8.8.8', 80), isAllowed('2606:4700::1', 443)]).toEqual([
-      true,
-      true,
-      true,
-    ])
-    expect([isAllowed('8.8.8.8', 22), isAllowed('8.8.8.8', 8080)]).toEqual([false, false])
-    expect([isAllowed('127.0.0.1', 80), isAllowed('169.254.169.254', 80), isAllowed('::1', 443)]).toEqual([
-      false,
-      false,
-      false,
-    ])
+    const open = [
+      ['8.8.8.8', 443],
+      ['8.8.8.8', 80],
+      ['2606:4700::1', 443],
+    ] as const
+    const closed = [
+      ['8.8.8.8', 22],
+      ['8.8.8.8', 8080],
+      ['127.0.0.1', 80],
+      ['169.254.169.254', 80],
+      ['::1', 443],
+    ] as const
+    for (const [address, used] of open) expect(isAllowed(address, used)).toBe(true)
+    for (const [address, used] of closed)
+      expect([address, isAllowed(address, used)]).toEqual([address, false])
   })
 
   it('does not reach this machine, however its address is written', async () => {
     requested.length = 0
-    for (const host of [
-      '127.0.0.1',
-      '2130706433',
-      '0x7f.1',
-      '0',
-      '[::1]',
-      '[::ffff:127.0.0.1]',
-      'localhost',
-    ]) {
-      const address = `http://${host}:${port}/x.png`
+    const hosts = '127.0.0.1 2130706433 0x7f.1 0 [::1] [::ffff:127.0.0.1] localhost'
+    for (const host of hosts.split(' ')) {
+      const address = `http://${host}:${started.port}/x.png`
       expect(await faultOf(open(address, publicNetwork, [hostOf(address) ?? '']))).toBe('closed')
       const usual = `http://${host}/x.png`
       expect(await faultOf(open(usual, publicNetwork, [hostOf(usual) ?? '']))).toBe('closed')

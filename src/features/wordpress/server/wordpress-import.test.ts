@@ -1,31 +1,15 @@
-import { asc, eq } from 'drizzle-orm'
-import type { FastifyInstance } from 'fastify'
-import { beforeAll, beforeEach, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { auditLog } from '#features/audit/server/table.ts'
 import { publicationRevisions, publications } from '#features/publications/server/table.ts'
+import { detailOf } from '#tests/support/answers.ts'
 import { describeOnBothEngines } from '#tests/support/databases.ts'
-import { buildTestApp, type People, signUpOneOfEach } from '#tests/support/test-app.ts'
+import { updateRow } from '#tests/support/rows.ts'
 import { wordpressExport } from '#tests/support/wordpress-export.ts'
-import { wordpressOf, wordpressPath } from '#tests/support/wordpress-import.ts'
+import { arabicText, group, openWordpress, wordpressPath } from '#tests/support/wordpress-import.ts'
 import { publicationOrigins } from './table.ts'
 
-const arabic = '<p>نص المقال باللغة العربية، وهو طويل بما يكفي.</p>'
-const group = (name: string, language: string) => [`post_translations:${name}`, `language:${language}`]
-
 describeOnBothEngines('the import from WordPress', (openTestDatabase) => {
-  let app: FastifyInstance
-  let people: People
-  let sent: ReturnType<typeof wordpressOf>
-  beforeAll(async () => {
-    app = await buildTestApp(await openTestDatabase())
-    people = await signUpOneOfEach(app)
-    sent = wordpressOf(app, () => people.staff)
-  })
-  beforeEach(async () => {
-    await app.db.delete(publications)
-  })
-
-  const rows = () => app.db.select().from(publications).orderBy(asc(publications.id))
+  const { app, people, rows, sent } = openWordpress(openTestDatabase)
 
   it('shows a preview, and writes nothing', async () => {
     const shown = await sent.preview(
@@ -34,7 +18,7 @@ describeOnBothEngines('the import from WordPress', (openTestDatabase) => {
         {
           id: 2,
           title: 'نهاية الخدمة',
-          content: arabic,
+          content: arabicText,
           categories: ['category:x:نظام العمل', ...group('a', 'ar')],
         },
         {
@@ -75,21 +59,11 @@ describeOnBothEngines('the import from WordPress', (openTestDatabase) => {
       'Text: The text has fewer than 20 characters.',
       'Post: Publications are in English and Arabic; this post is in another language.',
     ])
-    expect(shown.sample[0]?.cells).toEqual([
-      'End of service',
-      'English, Arabic',
-      'Published',
-      'Mar 9, 2024',
-      'Employment',
-    ])
+    const cells = shown.sample[0]?.cells
+    expect(cells).toEqual(['End of service', 'English, Arabic', 'Published', 'Mar 9, 2024', 'Employment'])
     const inArabic = await sent.preview([{ id: 1 }], {}, 'ar')
-    expect(inArabic.fields.map(({ label }) => label)).toEqual([
-      'العنوان',
-      'اللغات',
-      'الحالة',
-      'التاريخ',
-      'التصنيف',
-    ])
+    const labels = inArabic.fields.map(({ label }) => label)
+    expect(labels).toEqual(['العنوان', 'اللغات', 'الحالة', 'التاريخ', 'التصنيف'])
     expect((await sent.preview([{ id: 1, type: 'page' }], { pages: true })).counts.fresh).toBe(1)
     expect(await rows()).toEqual([])
   })
@@ -107,7 +81,7 @@ describeOnBothEngines('the import from WordPress', (openTestDatabase) => {
       {
         id: 2,
         title: 'نهاية الخدمة',
-        content: arabic,
+        content: arabicText,
         date: '2024-05-01 06:00:00',
         categories: group('a', 'ar'),
       },
@@ -151,8 +125,8 @@ describeOnBothEngines('the import from WordPress', (openTestDatabase) => {
     await sent.run(
       [
         { id: 1, categories: group('a', 'en') },
-        { id: 2, content: arabic, categories: group('a', 'ar'), status: 'future', date: future },
-        { id: 3, title: 'مقال', content: arabic },
+        { id: 2, content: arabicText, categories: group('a', 'ar'), status: 'future', date: future },
+        { id: 3, title: 'مقال', content: arabicText },
         { id: 4, status: 'private' },
         { id: 5, status: 'future', date: future },
       ],
@@ -184,11 +158,8 @@ describeOnBothEngines('the import from WordPress', (openTestDatabase) => {
     const english = { id: 1, title: 'Old title', categories: group('a', 'en') }
     await sent.run([english])
     const [row] = await rows()
-    await app.db
-      .update(publications)
-      .set({ titleEn: 'Edited here' })
-      .where(eq(publications.id, row?.id ?? 0))
-    const more = [english, { id: 2, content: arabic, categories: group('a', 'ar') }, { id: 3 }, { id: 3 }]
+    await updateRow(app.db, publications, row?.id ?? 0, { titleEn: 'Edited here' })
+    const more = [english, { id: 2, content: arabicText, categories: group('a', 'ar') }, { id: 3 }, { id: 3 }]
     expect((await sent.preview(more)).counts).toEqual({ fresh: 1, known: 2, wrong: 0 })
     expect((await sent.run(more)).created).toBe(1)
     expect((await rows()).map(({ titleEn }) => titleEn)).toEqual(['Edited here', 'Post 3'])
@@ -232,10 +203,7 @@ describeOnBothEngines('the import from WordPress', (openTestDatabase) => {
   it('refuses all posts because of a wrong one, or leaves it out, as the office chooses', async () => {
     const posts = [{ id: 1 }, { id: 2, title: '' }]
     const refused = await sent.send(wordpressPath, people.staff, wordpressExport(posts), {}, 'ar')
-    expect([refused.statusCode, refused.json().detail]).toEqual([
-      400,
-      expect.stringContaining('في مقال واحد أخطاء'),
-    ])
+    expect(detailOf(refused)).toEqual([400, expect.stringContaining('في مقال واحد أخطاء')])
     expect(await rows()).toEqual([])
     expect((await sent.run(posts, { leaveOut: true })).created).toBe(1)
   })
@@ -245,10 +213,7 @@ describeOnBothEngines('the import from WordPress', (openTestDatabase) => {
     expect((await sent.send(wordpressPath, undefined, file, {})).statusCode).toBe(401)
     expect((await sent.send(wordpressPath, people.client, file, {})).statusCode).toBe(403)
     const other = await sent.send(wordpressPath, people.staff, '<html></html>', {})
-    expect([other.statusCode, other.json().detail]).toEqual([
-      400,
-      expect.stringContaining('not an export of WordPress'),
-    ])
+    expect(detailOf(other)).toEqual([400, expect.stringContaining('not an export of WordPress')])
     expect((await sent.send(wordpressPath, people.staff, file, { other: 1 })).statusCode).toBe(400)
     expect(
       (await sent.send(wordpressPath, people.staff, file, { categories: { x: 'nothing' } })).statusCode,

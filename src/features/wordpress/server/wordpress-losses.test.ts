@@ -1,34 +1,15 @@
-import { asc } from 'drizzle-orm'
-import type { FastifyInstance } from 'fastify'
-import { beforeAll, beforeEach, expect, it } from 'vitest'
-import { publications } from '#features/publications/server/table.ts'
+import { expect, it } from 'vitest'
 import { describeOnBothEngines } from '#tests/support/databases.ts'
-import { buildTestApp, type People, signUpOneOfEach } from '#tests/support/test-app.ts'
-import { wordpressOf } from '#tests/support/wordpress-import.ts'
-
-const arabic = '<p>نص المقال باللغة العربية، وهو طويل بما يكفي.</p>'
-const group = (name: string, language: string) => [`post_translations:${name}`, `language:${language}`]
+import { arabicText, group, openWordpress } from '#tests/support/wordpress-import.ts'
 
 describeOnBothEngines('an import from WordPress', (openTestDatabase) => {
-  let app: FastifyInstance
-  let people: People
-  let sent: ReturnType<typeof wordpressOf>
-  beforeAll(async () => {
-    app = await buildTestApp(await openTestDatabase())
-    people = await signUpOneOfEach(app)
-    sent = wordpressOf(app, () => people.staff)
-  })
-  beforeEach(async () => {
-    await app.db.delete(publications)
-  })
-
-  const rows = () => app.db.select().from(publications).orderBy(asc(publications.id))
+  const { rows, sent } = openWordpress(openTestDatabase)
 
   it('joins the halves of a pair from two files, in any order', async () => {
     const half = (id: number, name: string, language: 'en' | 'ar') => ({
       id,
       categories: group(name, language),
-      ...(language === 'ar' && { title: `مقال ${id}`, content: arabic }),
+      ...(language === 'ar' && { title: `مقال ${id}`, content: arabicText }),
     })
     await sent.run([half(1, 'a', 'en'), half(4, 'b', 'ar')])
     const others = [half(2, 'a', 'ar'), half(3, 'b', 'en'), half(5, 'a', 'ar')]
@@ -50,7 +31,7 @@ describeOnBothEngines('an import from WordPress', (openTestDatabase) => {
     const post = {
       id: 1,
       title: '[:en]Lease[:ar]الإيجار[:]',
-      content: `[:en]<p>An English text that is long enough.</p>[:ar]${arabic}[:]`,
+      content: `[:en]<p>An English text that is long enough.</p>[:ar]${arabicText}[:]`,
     }
     expect((await sent.run([post])).created).toBe(1)
     expect(await rows()).toMatchObject([{ titleEn: 'Lease', titleAr: 'الإيجار' }])

@@ -1,56 +1,39 @@
-import { createServer, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { asc } from 'drizzle-orm'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import sharp from 'sharp'
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { beforeAll, beforeEach, expect, it } from 'vitest'
 import { images } from '#features/images/server/table.ts'
 import { publications } from '#features/publications/server/table.ts'
 import { describeOnBothEngines } from '#tests/support/databases.ts'
+import { startPictureServer } from '#tests/support/picture-server.ts'
 import { buildTestApp, type Person, signUp } from '#tests/support/test-app.ts'
 import type { Post } from '#tests/support/wordpress-export.ts'
 import { wordpressOf } from '#tests/support/wordpress-import.ts'
 import { PictureFetcher } from './fetch-pictures.ts'
-import type { PictureNetwork } from './picture-network.ts'
 
-let pictures: Server
-let requested: string[] = []
-let port = 0
+let picture: Buffer
 beforeAll(async () => {
-  const picture = await sharp({ create: { width: 40, height: 20, channels: 3, background: '#094d51' } })
+  picture = await sharp({ create: { width: 40, height: 20, channels: 3, background: '#094d51' } })
     .png()
     .toBuffer()
-  pictures = createServer((request, reply) => {
-    requested.push(request.url ?? '')
-    if (request.url?.includes('gone')) reply.writeHead(404).end()
-    else if (request.url?.includes('page')) reply.end('<html>no picture</html>')
-    else if (request.url?.includes('large')) reply.end(Buffer.alloc(11 * 1024 * 1024, 1))
-    else if (request.url?.includes('broken'))
-      reply.writeHead(200, { 'content-length': 999 }).write('x', () => reply.destroy())
-    else reply.end(picture)
-  })
-  await new Promise<void>((listening) => pictures.listen(0, '127.0.0.1', listening))
-  port = (pictures.address() as AddressInfo).port
 })
-afterAll(() => {
-  pictures.closeAllConnections()
-  pictures.close()
+let requested: string[] = []
+const { started, network } = startPictureServer(({ url = '' }, reply) => {
+  requested.push(url)
+  if (url.includes('gone')) reply.writeHead(404).end()
+  else if (url.includes('page')) reply.end('<html>no picture</html>')
+  else if (url.includes('large')) reply.end(Buffer.alloc(11 * 1024 * 1024, 1))
+  else if (url.includes('broken'))
+    reply.writeHead(200, { 'content-length': 999 }).write('x', () => reply.destroy())
+  else reply.end(picture)
 })
-
-/** Resolves every host to our own server, and allows no other address. */
-const ownNetwork: PictureNetwork = {
-  resolve: async () => [{ address: '127.0.0.1', family: 4 }],
-  isAllowed: (address, used) => address === '127.0.0.1' && used === port,
-}
 
 describeOnBothEngines('an import from WordPress with images', (openTestDatabase) => {
   let app: FastifyInstance
   let staff: Person
   let sent: ReturnType<typeof wordpressOf>
   beforeAll(async () => {
-    app = await buildTestApp(await openTestDatabase(), 1_000, {
-      pictureNetwork: ownNetwork,
-    })
+    app = await buildTestApp(await openTestDatabase(), 1_000, { pictureNetwork: network })
     staff = await signUp(app, 'staff', 'noura')
     sent = wordpressOf(app, () => staff)
   })
@@ -59,7 +42,7 @@ describeOnBothEngines('an import from WordPress with images', (openTestDatabase)
     requested = []
   })
   const rows = () => app.db.select().from(publications).orderBy(asc(publications.id))
-  const at = (name: string) => `http://old.example:${port}/${name}`
+  const at = (name: string) => `http://old.example:${started.port}/${name}`
 
   it('fetches each image once, only from confirmed hosts', async () => {
     const posts: Post[] = [
@@ -76,7 +59,7 @@ describeOnBothEngines('an import from WordPress with images', (openTestDatabase)
       },
       { id: 2, content: `<p>Another text that is long.</p><img src="${at('court.png')}" alt="Again">` },
     ]
-    const result = await sent.run(posts, { hosts: [`old.example:${port}`], publish: true })
+    const result = await sent.run(posts, { hosts: [`old.example:${started.port}`], publish: true })
     expect([result.created, result.missing, requested]).toEqual([2, 1, ['/court.png']])
     expect(result.report).toContain('https://tracker.example/x.gif (host not chosen)')
     const [picture, ...others] = await app.db.select().from(images)
@@ -93,14 +76,14 @@ describeOnBothEngines('an import from WordPress with images', (openTestDatabase)
       { coverImage: '', contentEn: `Another text that is long.\n\n![Again](${url})` },
     ])
     // A stored image is not requested again.
-    await sent.run([{ ...posts[2], id: 9 } as Post], { hosts: [`old.example:${port}`] })
+    await sent.run([{ ...posts[2], id: 9 } as Post], { hosts: [`old.example:${started.port}`] })
     expect(requested).toEqual(['/court.png'])
   })
 
   it('creates a draft with a note if an image cannot be fetched', async () => {
     const content = `<p>A text that is long enough.</p><img src="${at('gone.png')}"><img src="${at('page')}"><img src="${at('large.png')}"><img src="${at('broken.png')}"><img src="http://10.0.0.1/x.png">`
     const result = await sent.run([{ id: 1, content }], {
-      hosts: [`old.example:${port}`, '10.0.0.1'],
+      hosts: [`old.example:${started.port}`, '10.0.0.1'],
       publish: true,
     })
     expect(result).toMatchObject({ created: 1, missing: 5 })
@@ -114,7 +97,7 @@ describeOnBothEngines('an import from WordPress with images', (openTestDatabase)
   it('continues in the next call if the images take longer than one call', async () => {
     // The only fields of the request that are read.
     const request = { server: app, user: null, ip: '127.0.0.1' } as unknown as FastifyRequest
-    const way = { hosts: new Set([`old.example:${port}`]), network: ownNetwork }
+    const way = { hosts: new Set([`old.example:${started.port}`]), network }
     const addresses = Array.from({ length: 12 }, (_, index) => at(`${index}.png`))
     const first = new PictureFetcher(request, way)
     expect(await first.fetchAll(addresses, 0)).toBe(false)
