@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { FastifyInstance, InjectOptions } from 'fastify'
 import type { Role, Visitor } from '#access/roles.ts'
+import { createSession } from '#features/auth/server/repository.ts'
 import { hashPassword } from '#features/users/server/password.ts'
 import { createUser } from '#features/users/server/repository.ts'
 import { type AppOptions, buildApp } from '../../src/app/app.ts'
@@ -67,7 +68,9 @@ export const signUp = async (
     role,
     isVerified,
   })
-  return { id, username, cookie: await logIn(app, username) }
+  const opening = { isRemembered: false, passkeyId: null }
+  const origin = { userAgent: 'test', ipAddress: '127.0.0.1' }
+  return { id, username, cookie: `sid=${await createSession(app.db, id, opening, origin)}` }
 }
 
 export const logIn = async (

@@ -12,7 +12,6 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { FileStore } from '#files/file-store.ts'
 import { removeHalfFiles } from '#files/stored-files.ts'
-import { runsFirst, runsRest } from '#tests/support/circles.ts'
 import { adminPassword } from '#tests/support/confirm-address.ts'
 import { createServerDatabase } from '#tests/support/database-templates.ts'
 import { copyEmbeddedFolder } from '#tests/support/databases.ts'
@@ -42,13 +41,8 @@ const { postgresql } = inject('databases')
 
 const megabytesOf = (bytes: number): number => bytes / 1024 / 1024
 
-const isMissing = 'unavailable' in postgresql
-const engines = [
-  ...(runsFirst ? ['embedded'] : []),
-  ...(runsRest && !(isMissing && runsFirst) ? ['postgresql'] : []),
-]
-
-describe.skipIf(isMissing && !runsFirst).each(engines)('an upload to a real server (%s)', (engine) => {
+describe.each(['embedded', 'postgresql'] as const)('an upload to a real server (%s)', (engine) => {
+  if (engine === 'postgresql' && 'unavailable' in postgresql) return
   let settings: Record<string, string>
   let server: ServerProcess
   let port: string
