@@ -5,7 +5,6 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { openDatabase } from '#db/connection.ts'
 import { listStoredKeys } from '#files/stored-files.ts'
-import { runsRest } from '#tests/support/circles.ts'
 import { createServerDatabase, type ServerDatabase } from '#tests/support/database-templates.ts'
 import { copyEmbeddedFolder } from '#tests/support/databases.ts'
 import { ServerProcess } from '#tests/support/server-process.ts'
@@ -80,46 +79,43 @@ describe('a start with a hundred stored files (embedded)', () => {
   })
 })
 
-describe.skipIf(!runsRest || 'unavailable' in postgresql)(
-  'a start with a hundred stored files (postgresql)',
-  () => {
-    if ('unavailable' in postgresql) return
-    const databases: ServerDatabase[] = []
-    const create = async (template?: string) => {
-      const database = await createServerDatabase(postgresql.url, template)
-      databases.push(database)
-      return database.url
-    }
-    let dataDir: string
-    beforeAll(async () => {
-      dataDir = await makeFirm(await create(postgresql.template))
-    })
-    afterAll(async () => {
-      for (const database of databases) await database.drop()
-    })
+describe.skipIf('unavailable' in postgresql)('a start with a hundred stored files (postgresql)', () => {
+  if ('unavailable' in postgresql) return
+  const databases: ServerDatabase[] = []
+  const create = async (template?: string) => {
+    const database = await createServerDatabase(postgresql.url, template)
+    databases.push(database)
+    return database.url
+  }
+  let dataDir: string
+  beforeAll(async () => {
+    dataDir = await makeFirm(await create(postgresql.template))
+  })
+  afterAll(async () => {
+    for (const database of databases) await database.drop()
+  })
 
-    it('is refused without the address of the database, and creates none in the folder', async () => {
-      await expectRefusal(dataDir)
-      expect(existsSync(join(dataDir, 'database'))).toBe(false)
-    })
+  it('is refused without the address of the database, and creates none in the folder', async () => {
+    await expectRefusal(dataDir)
+    expect(existsSync(join(dataDir, 'database'))).toBe(false)
+  })
 
-    it('is refused on an empty database, which stays empty', async () => {
-      const databaseUrl = await create()
-      await expectRefusal(dataDir, databaseUrl)
-      const { db, close } = await openDatabase({ databaseUrl, dataDir, timeLimitScale })
-      const { rows } = await db.execute(sql`select from pg_tables where schemaname in ('public', 'drizzle')`)
-      await close()
-      expect(rows).toEqual([])
-    })
+  it('is refused on an empty database, which stays empty', async () => {
+    const databaseUrl = await create()
+    await expectRefusal(dataDir, databaseUrl)
+    const { db, close } = await openDatabase({ databaseUrl, dataDir, timeLimitScale })
+    const { rows } = await db.execute(sql`select from pg_tables where schemaname in ('public', 'drizzle')`)
+    await close()
+    expect(rows).toEqual([])
+  })
 
-    it("is refused on another firm's database, which gets no row", async () => {
-      const databaseUrl = await create(postgresql.template)
-      await makeFirm(databaseUrl)
-      await expectRefusal(dataDir, databaseUrl)
-      const { db, close } = await openDatabase({ databaseUrl, dataDir, timeLimitScale })
-      const { rows } = await db.execute(sql`select from users`)
-      await close()
-      expect(rows).toEqual([])
-    })
-  },
-)
+  it("is refused on another firm's database, which gets no row", async () => {
+    const databaseUrl = await create(postgresql.template)
+    await makeFirm(databaseUrl)
+    await expectRefusal(dataDir, databaseUrl)
+    const { db, close } = await openDatabase({ databaseUrl, dataDir, timeLimitScale })
+    const { rows } = await db.execute(sql`select from users`)
+    await close()
+    expect(rows).toEqual([])
+  })
+})
