@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { globSync, readFileSync } from 'node:fs'
+import { existsSync, globSync, readFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { dirname, join } from 'node:path'
 import { defineConfig, type TestProjectConfiguration } from 'vitest/config'
@@ -11,7 +11,7 @@ import { backstopInMs } from './tests/support/time-limits.ts'
 const root = import.meta.dirname
 const files = globSync(['src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'], { cwd: root })
 
-/** The text of a test file and of the modules of `tests/support` that it imports. */
+/** The text of a test file, of the modules of `tests/support` that it imports, and of the script that it tests. */
 const textOf = (file: string): string => {
   const text = readFileSync(join(root, file), 'utf8')
   return [text, ...supportIn(text, file).map(textOf)].join('\n')
@@ -19,8 +19,9 @@ const textOf = (file: string): string => {
 
 const supportIn = (text: string, file: string): string[] =>
   [...text.matchAll(/from '(?:#tests\/support\/|(\.\/))([\w-]+\.ts)'/g)]
-    .filter(([, beside]) => !beside || dirname(file) === 'tests/support')
-    .map(([, , name = '']) => `tests/support/${name}`)
+    .filter(([, beside]) => !beside || ['tests/support', 'scripts'].includes(dirname(file)))
+    .map(([, beside, name = '']) => join(beside ? dirname(file) : 'tests/support', name))
+    .filter((name) => existsSync(join(root, name)))
 
 const texts = new Map(files.map((file) => [file, textOf(file)]))
 const filesWith = (pattern: RegExp) => files.filter((file) => pattern.test(texts.get(file) ?? ''))

@@ -23,6 +23,7 @@ describeOnBothEngines('the limit on password guesses', (openTestDatabase) => {
   })
   beforeEach(async () => {
     sara = await api.signUp('client', 'sara')
+    sara.cookie = await api.logIn('sara')
     await api.db.delete(attempts)
     lastBefore = (await api.db.select().from(auditLog).orderBy(desc(auditLog.id)).limit(1))[0]?.id ?? 0
   })

@@ -18,8 +18,8 @@ describeOnBothEngines('a login from a browser', (openTestDatabase) => {
   beforeEach(async () => {
     people += 1
     username = `sara.${people}`
-    // Logs in once, and discards the cookie.
     userId = (await api.signUp('client', username)).id
+    await api.logIn(username)
   })
 
   const logInFrom = async (device?: string, userAgent = firefox, name = username) => {
@@ -64,6 +64,7 @@ describeOnBothEngines('a login from a browser', (openTestDatabase) => {
   it('is reported when the browser is known only for another user', async () => {
     const cookie = await logInFrom()
     const { username: other } = await api.signUp('client', `omar.${people}`)
+    await api.logIn(other)
     await logInFrom(cookie?.value, firefox, other)
     expect(await mailsTo(api.app, `${other}@example.com`)).toHaveLength(1)
   })

@@ -95,7 +95,7 @@ describeOnBothEngines('a consent', (openTestDatabase) => {
     ])
     expect(await api.db.$count(outbox)).toBe(0)
     const entries = await api.db.select().from(auditLog).where(eq(auditLog.userId, sara.id))
-    expect(entries.map(({ action }) => action)).toEqual(['login', 'subscribe', 'unsubscribe'])
+    expect(entries.map(({ action }) => action)).toEqual(['subscribe', 'unsubscribe'])
   })
 
   it('must be confirmed by mail for the newsletter if the address is not verified', async () => {
