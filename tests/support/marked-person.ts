@@ -24,7 +24,7 @@ import { erasureRequests } from '#features/personal-data/server/table.ts'
 import { publications } from '#features/publications/server/table.ts'
 import { users } from '#features/users/server/table.ts'
 import { addMarkedMatter } from './marked-matter.ts'
-import { logIn, type Person, signUp } from './test-app.ts'
+import { type Person, signUp } from './test-app.ts'
 
 /**
  * A client with a record in every table about people. All their texts start with `mark`, so that a search for
@@ -36,7 +36,6 @@ export const signUpMarked = async (
   lawyer: Person,
 ): Promise<Person & { email: string; storageKey: string }> => {
   const person = await signUp(app, 'client', `${mark}u`)
-  person.cookie = await logIn(app, `${mark}u`)
   const marked = { db: app.db, mark, userId: person.id, email: `${mark}u@example.com`, lawyer }
   await fillAccount(marked)
   const consultationId = await addConsultations(marked)
