@@ -1,5 +1,6 @@
-import { expect, hydrated, language, logInAsAdmin, test, toast, wordsIn } from './support/fixtures.ts'
+import { expect, language, test, toast, wordsIn } from './support/fixtures.ts'
 import { expectAccessibleInAll } from './support/looks.ts'
+import { openOffice } from './support/office.ts'
 import { TestServer } from './support/server.ts'
 
 // The production limits.
@@ -25,10 +26,10 @@ test('an admin finds emails that were throttled after a flood of forms, and rele
     })
     expect(sent.status()).toBe(201)
   }
-  const admin = await visit({ language })
-  await logInAsAdmin(admin)
-  await admin.goto(`/dashboard/outbox?state=held&q=${encodeURIComponent(email)}&lang=${language}`)
-  await hydrated(admin)
+  const admin = await openOffice(
+    visit,
+    `/dashboard/outbox?state=held&q=${encodeURIComponent(email)}&lang=${language}`,
+  )
   const rows = admin.getByRole('row').filter({ hasText: email })
   await expect(rows).toHaveCount(2)
   const system = admin.getByRole('complementary').getByRole('link', { name: t('dash.section.system') })

@@ -5,7 +5,6 @@ import {
   expectAccessible,
   expectAccessibleFromTop,
   expectNoSidewaysScroll,
-  hydrated,
   type Language,
   language,
   logInAs,
@@ -17,6 +16,7 @@ import {
 } from './support/fixtures.ts'
 import { expectAccessibleInAll, resize } from './support/looks.ts'
 import { linkIn, mailTo } from './support/mailbox.ts'
+import { openPage } from './support/office.ts'
 
 // The preview of an email refuses the script that tests inject into every page.
 test.use({ expectedConsole: /sandboxed/ })
@@ -98,8 +98,7 @@ test('a reader selects areas, and receives the issues about them', async ({ visi
       return (await list.json()).map(({ subject }: { subject: string }) => subject).join()
     })
     .toContain(name)
-  await admin.goto('/dashboard/newsletter')
-  await hydrated(admin)
+  await openPage(admin, '/dashboard/newsletter')
   await expect(admin.getByRole('link', { name })).toBeVisible()
   const row = admin.getByRole('row').filter({ hasText: email })
   await expect(row).toContainText(t('area.employment'))

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
+import { withMail } from './support/firm.ts'
 import {
   expect,
   expectAccessible,
   expectAt,
-  hydrated,
   type Language,
   language,
   logInAsAdmin,
@@ -13,7 +13,7 @@ import {
   toast,
 } from './support/fixtures.ts'
 import { mailTo } from './support/mailbox.ts'
-import { withMail } from './support/firm.ts'
+import { openPage, read } from './support/office.ts'
 
 // Without a mail server, the office replies in the mail program of the device.
 test.use({ serverWith: withMail() })
@@ -38,8 +38,7 @@ const ask = async (page: Page, language: Language) => {
 }
 
 const openInOffice = async (admin: Page, id: number) => {
-  await admin.goto(`/dashboard/consultations?open=${id}`)
-  await hydrated(admin)
+  await openPage(admin, `/dashboard/consultations?open=${id}`)
   const dialog = admin.getByRole('dialog', { name: t('consult.details') })
   await expect(dialog.getByText('A dismissal.')).toBeVisible()
   return dialog
@@ -116,7 +115,7 @@ test('a client reads the reason of a rejection', async ({ visit }) => {
   await expect(
     client.getByRole('form', { name: t('portal.letters.writeToFirm') }).getByRole('textbox'),
   ).toBeFocused()
-  const { email } = await (await client.request.get('/api/user')).json()
+  const { email } = await read(client, '/api/user')
   await mailTo(admin, email, 'Another firm already acts for the other side.')
 })
 

@@ -1,17 +1,8 @@
 import type { Page } from '@playwright/test'
 import { translateIn } from '#i18n/texts.ts'
-import {
-  expect,
-  expectAt,
-  hydrated,
-  language,
-  logInAsAdmin,
-  phone,
-  t,
-  test,
-  toast,
-} from './support/fixtures.ts'
+import { expect, expectAt, language, phone, t, test, toast } from './support/fixtures.ts'
 import { expectDialogAccessible } from './support/looks.ts'
+import { openOffice } from './support/office.ts'
 import { adminPassword } from './support/server.ts'
 
 test.use({ expectedConsole: /Failed to load resource: .* status of 4\d\d/ })
@@ -24,10 +15,7 @@ const choose = (page: Page, text: string | Buffer, name = 'list.csv') =>
     .setInputFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(text) })
 
 test('the office imports clients from a file: columns, errors, and one click', async ({ visit }) => {
-  const page = await visit({ language })
-  await logInAsAdmin(page)
-  await page.goto('/dashboard/clients')
-  await hydrated(page)
+  const page = await openOffice(visit, '/dashboard/clients')
   await page.getByRole('button', { name: t('import.open') }).click()
   const dialog = page.getByRole('dialog')
   await expect(dialog.getByText(t('import.clients.hint'))).toBeVisible()
@@ -63,10 +51,7 @@ test('the office imports clients from a file: columns, errors, and one click', a
 })
 
 test('the office imports subscribers with their consent', async ({ visit }) => {
-  const page = await visit({ language, viewport: phone })
-  await logInAsAdmin(page)
-  await page.goto('/dashboard/newsletter')
-  await hydrated(page)
+  const page = await openOffice(visit, '/dashboard/newsletter', { viewport: phone })
   await page.getByRole('button', { name: t('import.open') }).click()
   const dialog = page.getByRole('dialog')
   const email = `import.${language}.${Date.now()}@example.com`
@@ -104,10 +89,7 @@ test('the office imports users with accounts, and existing users do not change',
   visit,
   server,
 }) => {
-  const page = await visit({ language })
-  await logInAsAdmin(page)
-  await page.goto('/dashboard/users')
-  await hydrated(page)
+  const page = await openOffice(visit, '/dashboard/users')
   const email = `import.${language}.${Date.now()}@example.com`
   const heads = [t('form.firstName'), t('form.lastName'), t('form.email'), t('table.role')].join(',')
   const file = `${heads}\n${t('role.staff')},Nasser,${email},${t('role.staff')}\n`

@@ -14,6 +14,7 @@ import {
   test,
   toast,
 } from './support/fixtures.ts'
+import { openOffice } from './support/office.ts'
 
 test.use({ expectedConsole: refusedCall })
 
@@ -51,9 +52,7 @@ test('a broken audit log is reported at the top of every page, to admins only', 
 test('the office records that a client was seen in person, and reverts it', async ({ visit }) => {
   const client = await visit({ language })
   const { username } = await registerClient(client, 'Hessa', language)
-  const page = await visit({ language })
-  await logInAsAdmin(page)
-  await page.goto(`/dashboard/users?q=${username}`)
+  const page = await openOffice(visit, `/dashboard/users?q=${username}`)
   const edit = page.getByRole('row').filter({ hasText: username }).getByRole('button').nth(1)
   await edit.click()
   const person = page.getByRole('dialog', { name: t('users.edit') })

@@ -1,8 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import { translateIn } from '#i18n/texts.ts'
 import { wordpressExport } from '../support/wordpress-export.ts'
-import { expect, language, logInAsAdmin, phone, t, test, toast } from './support/fixtures.ts'
+import { expect, language, phone, t, test, toast } from './support/fixtures.ts'
 import { expectDialogAccessible } from './support/looks.ts'
+import { openOffice } from './support/office.ts'
 
 test.use({ expectedConsole: /Failed to load resource: .* status of 4\d\d/ })
 
@@ -11,9 +12,9 @@ const arabic = '<p>نص المقال باللغة العربية، وهو طوي
 test('the office imports publications from WordPress, and drafts have notes for missing images', async ({
   visit,
 }) => {
-  const page = await visit({ language, ...(language === 'ar' && { viewport: phone }) })
-  await logInAsAdmin(page)
-  await page.goto('/dashboard/publications')
+  const page = await openOffice(visit, '/dashboard/publications', {
+    ...(language === 'ar' && { viewport: phone }),
+  })
   await page.getByRole('button', { name: t('import.open') }).click()
   const dialog = page.getByRole('dialog', { name: t('wordpress.title') })
   const choose = (text: string) =>

@@ -16,6 +16,7 @@ import {
   wordsIn,
 } from './support/fixtures.ts'
 import { confirmAddress } from './support/mailbox.ts'
+import { openPage, read } from './support/office.ts'
 
 const t = wordsIn('ar')
 
@@ -89,8 +90,7 @@ test('a lawyer sees the dates of the day, says that nothing has changed, and fin
   const page = await visit({ language: 'ar', viewport: desktop })
   await page.clock.setFixedTime(new Date(now.getTime() + 10 * 60 * 1000))
   await logInAs(page, lawyer.username, lawyer.password)
-  await page.goto('/dashboard')
-  await hydrated(page)
+  await openPage(page, '/dashboard')
   const group = (title: string) =>
     page.getByRole('region', { name: t('today.title'), exact: true }).getByRole('region', { name: title })
   await expect(group(t('today.dueDates')).getByRole('listitem')).toHaveCount(2)
@@ -104,14 +104,12 @@ test('a lawyer sees the dates of the day, says that nothing has changed, and fin
   await expect(toast(page)).toContainText(t('today.told'))
   await expect(page.getByRole('heading', { name: t('today.title'), exact: true })).toBeFocused()
   // The entry stays here: the clock of the database is not ahead, so that the word seems to be old.
-  const { path } = await (await client.request.get(`/api/client/consultations/${quiet}/path`)).json()
+  const { path } = await read(client, `/api/client/consultations/${quiet}/path`)
   expect(path.sentenceAr).toContain('لا جديد')
 
-  await page.goto(`/dashboard/appointments?day=${todayInRiyadh(begun)}&view=day`)
-  await hydrated(page)
+  await openPage(page, `/dashboard/appointments?day=${todayInRiyadh(begun)}&view=day`)
   await expect(page.getByText(t('agenda.date.past'))).toBeVisible()
-  await page.goto(`/dashboard/appointments?day=${day}&view=week`)
-  await hydrated(page)
+  await openPage(page, `/dashboard/appointments?day=${day}&view=week`)
   const column = page.locator('.agenda-today')
   const term = column.locator('.agenda-head').getByRole('link', { name: t('matter.kind.term') })
   const hearing = column.locator('.agenda-grid').getByRole('link', { name: t('matter.kind.hearing') })
@@ -132,10 +130,9 @@ test('a lawyer sees the dates of the day, says that nothing has changed, and fin
   await hearing.click()
   await expect(page).toHaveURL(new RegExp(`/dashboard/consultations/${dated}`))
 
-  await page.goto('/dashboard/consultations')
-  await hydrated(page)
+  await openPage(page, '/dashboard/consultations')
   // Matters of other journeys without a lawyer are counted, too.
-  const { undated } = await (await page.request.get('/api/admin/consultations/counts')).json()
+  const { undated } = await read(page, '/api/admin/consultations/counts')
   await expect(page.getByRole('navigation', { name: t('auth.dashboard') })).toContainText(
     t('count.undated', { n: undated }),
   )

@@ -15,6 +15,7 @@ import {
   toast,
 } from './support/fixtures.ts'
 import { confirmAddress } from './support/mailbox.ts'
+import { openPage, read } from './support/office.ts'
 
 // A refused choice, which the browser logs.
 test.use({ expectedConsole: /status of 503/ })
@@ -32,7 +33,7 @@ const sent = async (page: Page, path: string, data: object, status = 201) => {
 const runPath = async (office: Page, id: number, sentenceAr: string) => {
   const url = `/api/admin/consultations/${id}`
   expect((await office.request.put(url, { data: { status: 'approved' } })).status()).toBe(200)
-  const templates = await (await office.request.get('/api/admin/path-templates')).json()
+  const templates = await read(office, '/api/admin/path-templates')
   const { id: templateId } = templates.find(({ nameEn }: { nameEn: string }) => nameEn === 'Court case')
   const { path } = await sent(office, `${url}/path`, { templateId })
   const { updatedAt } = path
@@ -84,8 +85,7 @@ test('a client sees stage, task and next date on the first screen, and chooses t
   const { id } = await sent(client, '/api/consultations', request('رغد', 'مطالبة بدفعة متأخرة'))
   const stage = await runPath(office, id, 'أرسلنا خطاب الصلح.')
 
-  await client.goto('/client')
-  await hydrated(client)
+  await openPage(client, '/client')
   const panel = client.getByRole('region', { name: t('path.title') })
   await expectOnFirstScreen(await expectDate(panel))
   const present = panel.locator('li[aria-current=step]')
@@ -118,8 +118,7 @@ test('a client sees stage, task and next date on the first screen, and chooses t
 
   await test.step('with several requests, the earliest date comes first', async () => {
     await sent(client, '/api/consultations', request('رغد', 'سؤال عن عقد'))
-    await client.goto('/client')
-    await hydrated(client)
+    await openPage(client, '/client')
     const next = client.getByRole('region', { name: t('path.nextDate') })
     await expectOnFirstScreen(await expectDate(next))
     await expect(next.getByRole('link', { name: 'مطالبة بدفعة متأخرة' })).toBeVisible()
@@ -133,8 +132,7 @@ test('a client sees stage, task and next date on the first screen, and chooses t
 
   await test.step('a closed matter says so', async () => {
     await office.request.put(`/api/admin/consultations/${id}`, { data: { status: 'completed' } })
-    await client.goto(`/client/consultations/${id}`)
-    await hydrated(client)
+    await openPage(client, `/client/consultations/${id}`)
     await expect(panel).toContainText(t('path.closed'))
     await expect(panel.locator('[aria-current]')).toHaveCount(0)
     await expect(panel.getByText(t('path.nextDate'))).toHaveCount(0)
@@ -151,14 +149,13 @@ test('a guest sees stage and next date on the private page without scripts, and 
   const office = await visit({ language })
   await logInAsAdmin(office)
   const stage = await runPath(office, id, 'أرسلنا خطاب الصلح.')
-  const dates = (await (await office.request.get(`/api/admin/consultations/${id}/path`)).json()).dates
+  const dates = (await read(office, `/api/admin/consultations/${id}/path`)).dates
   for (const date of dates)
     await office.request.put(`/api/admin/path-dates/${date.id}`, {
       data: { ...secrets, isShown: date.kind === 'hearing', isPlaceShown: true },
     })
 
-  await guest.goto(`/requests?token=${followToken}`)
-  await hydrated(guest)
+  await openPage(guest, `/requests?token=${followToken}`)
   const panel = guest.getByRole('region', { name: t('path.title') })
   await expectDate(panel)
   await expect(panel.locator('li[aria-current=step]')).toContainText(name(stage))

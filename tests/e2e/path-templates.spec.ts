@@ -3,7 +3,6 @@ import {
   expectAccessible,
   expectAt,
   expectNoSidewaysScroll,
-  hydrated,
   language,
   logInAsAdmin,
   phone,
@@ -13,6 +12,7 @@ import {
   toast,
 } from './support/fixtures.ts'
 import { expectDialogAccessible } from './support/looks.ts'
+import { answer, openPage, read } from './support/office.ts'
 
 // A stale save is refused, which the browser logs.
 test.use({ expectedConsole: refusedCall })
@@ -24,8 +24,7 @@ test('the office writes a path, moves its stages by keyboard, and deletes it', a
   const inUi = language === 'ar' ? 'Ar' : 'En'
   const other = language === 'ar' ? 'En' : 'Ar'
 
-  await page.goto('/dashboard/services')
-  await hydrated(page)
+  await openPage(page, '/dashboard/services')
   await page
     .getByRole('navigation', { name: t('nav.services') })
     .getByRole('link', { name: t('paths.title') })
@@ -76,7 +75,7 @@ test('the office writes a path, moves its stages by keyboard, and deletes it', a
   await test.step('two versions are compared if a colleague saved first', async () => {
     await page.getByRole('button', { name: t('paths.editNamed', { name }) }).click()
     await nameIn(2, 'En').fill('Filing')
-    const templates = await (await page.request.get('/api/admin/path-templates')).json()
+    const templates = await read(page, '/api/admin/path-templates')
     const { id, updatedAt, ...stored } = templates.find(
       (each: Record<string, string>) => each[`name${inUi}`] === name,
     )
@@ -102,10 +101,7 @@ test('the office writes a path, moves its stages by keyboard, and deletes it', a
 
   await page.getByRole('button', { name: t('paths.deleteNamed', { name }) }).click()
   await expect(page.getByRole('alertdialog')).toContainText(t('paths.delete.text'))
-  await page
-    .getByRole('alertdialog')
-    .getByRole('button', { name: t('form.delete') })
-    .click()
+  await answer(page, 'form.delete')
   await expect(toast(page).filter({ hasText: t('paths.deleted') })).toBeVisible()
   await expect(row).toHaveCount(0)
 })

@@ -6,19 +6,18 @@ import {
   expectAccessible,
   expectAt,
   expectNoSidewaysScroll,
-  hydrated,
   language,
   logInAs,
   logInAsAdmin,
   phone,
   refusedCall,
   registerClient,
-  t,
   test,
   toast,
   wordsIn,
 } from './support/fixtures.ts'
 import { confirmAddress } from './support/mailbox.ts'
+import { openPage } from './support/office.ts'
 
 test.use({ expectedConsole: refusedCall })
 
@@ -36,8 +35,7 @@ test('a client downloads their data, requests its destruction and withdraws the 
       file: { name: 'عقد الإيجار.txt', mimeType: 'text/plain', buffer: Buffer.from('يبدأ في مايو') },
     },
   })
-  await page.goto('/client/profile#privacy')
-  await hydrated(page)
+  await openPage(page, '/client/profile#privacy')
   const panel = page.getByRole('region', { name: t('account.privacy'), exact: true })
 
   const arriving = page.waitForEvent('download')
@@ -87,33 +85,6 @@ test('a client downloads their data, requests its destruction and withdraws the 
   await expectNoSidewaysScroll(page)
 })
 
-// The test below covers the Arabic version.
-test("a user's privacy request is in English in the office (en)", async ({ visit }) => {
-  const t = wordsIn('en')
-  const client = await visit()
-  const { username, password } = await registerClient(client, 'Rasha')
-  await client.request.post('/api/user/erasure', { data: { confirmation: 'DELETE', password } })
-  const page = await visit()
-  await logInAsAdmin(page)
-  await page.goto(`/dashboard/privacy?q=${username}`)
-  await hydrated(page)
-  await page
-    .getByRole('row')
-    .nth(1)
-    .getByRole('button', { name: t('privacy.open').replace('{name}', '') })
-    .click()
-  const dialog = page.getByRole('dialog', { name: t('privacy.dialog') })
-  await expect(dialog).toContainText(t('privacy.holdings.openConsultations'))
-  await dialog.getByRole('button', { name: t('privacy.refuse') }).click()
-  const reasons = dialog.getByRole('textbox', { name: t('privacy.reason') })
-  await reasons.fill('No.')
-  await dialog.getByRole('button', { name: t('privacy.refuse.send') }).click()
-  await expectAt(reasons, t('val.erasure.reason', { min: 20 }))
-  await reasons.fill('Your matter is open; its file must be kept until it is closed.')
-  await dialog.getByRole('button', { name: t('privacy.refuse.send') }).click()
-  await expect(page.getByRole('row').nth(1)).toContainText(t('privacy.state.refused'))
-})
-
 test('an admin refuses one destruction request with a reason and carries out another', async ({ visit }) => {
   const refused = await visit({ language })
   const erased = await visit({ language })
@@ -130,8 +101,7 @@ test('an admin refuses one destruction request with a reason and carries out ano
   const page = await visit({ language })
   await logInAsAdmin(page)
   const openRequestOf = async (username: string) => {
-    await page.goto(`/dashboard/privacy?q=${username}`)
-    await hydrated(page)
+    await openPage(page, `/dashboard/privacy?q=${username}`)
     await expect(page.getByRole('row')).toHaveCount(2)
     await page
       .getByRole('row')
@@ -182,8 +152,7 @@ test('a user gives consent to the newsletter and withdraws it', async ({ visit }
   await logInAsAdmin(admin)
   const page = await visit({ language })
   await registerClient(page, 'Huda', language)
-  await page.goto('/client/profile')
-  await hydrated(page)
+  await openPage(page, '/client/profile')
   const list = page.getByRole('list', { name: t('account.consents') })
   await expect(list.getByRole('listitem').filter({ hasText: t('account.consent.terms') })).toContainText(
     t('account.consent.given'),
@@ -196,8 +165,7 @@ test('a user gives consent to the newsletter and withdraws it', async ({ visit }
   await expect(newsletter).toContainText(t('account.consent.never'))
 
   // An admin's own address is confirmed.
-  await admin.goto('/dashboard/account')
-  await hydrated(admin)
+  await openPage(admin, '/dashboard/account')
   const own = admin
     .getByRole('list', { name: wordsIn('en')('account.consents') })
     .getByRole('listitem')

@@ -1,21 +1,9 @@
-import {
-  expect,
-  expectNoSidewaysScroll,
-  hydrated,
-  language,
-  logInAsAdmin,
-  phone,
-  t,
-  test,
-  toast,
-} from './support/fixtures.ts'
+import { expect, expectNoSidewaysScroll, language, phone, t, test, toast } from './support/fixtures.ts'
 import { expectAccessibleInAll, resize } from './support/looks.ts'
+import { openOffice } from './support/office.ts'
 
 test('an admin sees the retention periods, changes one, and the policy shows it', async ({ visit }) => {
-  const admin = await visit({ language })
-  await logInAsAdmin(admin)
-  await admin.goto('/dashboard/privacy')
-  await hydrated(admin)
+  const admin = await openOffice(visit, '/dashboard/privacy')
   await admin
     .getByRole('main')
     .getByRole('link', { name: t('retention.title') })
@@ -52,10 +40,7 @@ test('an admin sees the retention periods, changes one, and the policy shows it'
 })
 
 test('an admin keeps a request from destruction, and ends that', async ({ visit }) => {
-  const admin = await visit({ language })
-  await logInAsAdmin(admin)
-  await admin.goto('/dashboard/consultations')
-  await hydrated(admin)
+  const admin = await openOffice(visit, '/dashboard/consultations')
   await admin.getByRole('table').getByRole('row').nth(1).getByRole('button').first().click()
   const dialog = admin.getByRole('dialog', { name: t('consult.details') })
   await expect(dialog.getByText(t('hold.none'))).toBeVisible()

@@ -46,7 +46,8 @@ export const sendRequest = async (page: Page, changes: object = {}): Promise<num
   const { id } = await create(page, '/api/consultations', {
     firstName: 'Sara',
     lastName: 'Al-Harbi',
-    email: 'sara.requests@example.com',
+    // Requests with the same address are of the same person.
+    email: `${crypto.randomUUID()}@example.com`,
     phone: '0550123344',
     service: 'contract',
     message: 'Please read our lease.',
