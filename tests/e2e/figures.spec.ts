@@ -5,6 +5,7 @@ import { hijriMonthsOf, monthsOf } from '#i18n/calendar-format.ts'
 import {
   desktop,
   expect,
+  expectAccessible,
   expectNoSidewaysScroll,
   type Language,
   language,
@@ -68,6 +69,7 @@ test('the office opens, downloads and prints its figures', async ({ visit }) => 
   const lines = (await readFile(await file.path(), 'utf8')).split('\r\n')
   expect(lines[0]).toMatch(new RegExp(`^\ufeff${t('figures.month')},${t('figures.hijri')},`))
   expect(lines.slice(1, -1).map((line) => line.split(',').at(-1))).toEqual(totals)
+  await expectAccessible(page)
 })
 
 test('the office selects other months, which the URL preserves', async ({ visit }) => {

@@ -1,5 +1,6 @@
 import {
   expect,
+  expectAccessible,
   expectNoSidewaysScroll,
   language,
   logInAsAdmin,
@@ -9,7 +10,6 @@ import {
   test,
   toast,
 } from './support/fixtures.ts'
-import { expectAccessibleInAll, resize } from './support/looks.ts'
 import { openOffice, openPage, read } from './support/office.ts'
 
 test.use({ expectedConsole: refusedCall })
@@ -59,10 +59,8 @@ test('the office reads a client’s page and writes notes on it', async ({ visit
     await expect(requests.first()).toBeVisible()
   })
 
-  await expectAccessibleInAll(page, language, async () => {
-    await expect(requests.first()).toBeVisible()
-  })
-  await resize(page, phone)
+  await page.setViewportSize(phone)
+  await expectAccessible(page)
   await expectNoSidewaysScroll(page)
 
   await test.step('a note is removed after a confirmation', async () => {

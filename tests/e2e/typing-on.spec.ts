@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { openProposal } from './support/engagement.ts'
-import { expect, keepSettings, language, logInAsAdmin, t, test, toast } from './support/fixtures.ts'
+import { expect, language, logInAsAdmin, t, test, toast } from './support/fixtures.ts'
 import { openOffice, openPage } from './support/office.ts'
 import { hold } from './support/slow-line.ts'
 
@@ -42,7 +42,6 @@ test('input during a save stays in the editor of publications', async ({ visit }
 test('input during a save stays in the settings', async ({ visit }) => {
   const page = await visit({ language })
   await logInAsAdmin(page)
-  const restore = await keepSettings(page)
   await openPage(page, '/dashboard/settings')
   const field = page.getByLabel(t('settings.licenseNumber'))
   await field.fill('99/2')
@@ -56,7 +55,6 @@ test('input during a save stays in the settings', async ({ visit }) => {
   await expect(field).toHaveValue('199/2')
   await page.getByRole('link', { name: t('dash.users') }).click()
   await expect(page.getByRole('alertdialog')).toHaveAccessibleName(t('ui.unsaved.title'))
-  await restore()
 })
 
 test('input during a save stays in an agreement, and in a message without what was sent', async ({
