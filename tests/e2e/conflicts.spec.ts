@@ -1,9 +1,8 @@
-import type { Page } from '@playwright/test'
 import { isolatedFileName } from '#i18n/file-name.ts'
 import {
   expect,
+  expectAccessible,
   expectAt,
-  hydrated,
   type Language,
   language,
   logInAsAdmin,
@@ -14,8 +13,8 @@ import {
   test,
   toast,
 } from './support/fixtures.ts'
-import { expectDialogAccessible } from './support/looks.ts'
 import { paper } from './support/matter.ts'
+import { openPage, ownId, read, sendRequest } from './support/office.ts'
 
 // The server refuses the approval once, and the browser logs it.
 test.use({ expectedConsole: refusedCall })
@@ -26,29 +25,14 @@ const people: Record<Language, { sent: [string, string]; heard: string; client: 
   ar: { sent: ['Wadha', 'Al-Ajmi'], heard: 'وضحى العجمي', client: 'راكان' },
 }
 
-const sendRequest = async (page: Page, firstName: string, lastName: string): Promise<number> => {
-  const answer = await page.request.post('/api/consultations', {
-    data: {
-      firstName,
-      lastName,
-      email: `${crypto.randomUUID()}@example.com`,
-      phone: '0550123344',
-      service: 'corporate',
-      message: 'We were sued.',
-    },
-  })
-  expect(answer.status()).toBe(201)
-  return (await answer.json()).id
-}
-
 const { sent, heard, client } = people[language]
 
 test('a request against a client is approved after a decision about the conflict', async ({ visit }) => {
   const guest = await visit({ language })
-  const opponents = await sendRequest(guest, ...sent)
+  const opponents = await sendRequest(guest, { firstName: sent[0], lastName: sent[1] })
   await registerClient(guest, client, language)
-  const id = await sendRequest(guest, client, 'Al-Fahd')
-  const { id: userId } = await (await guest.request.get('/api/user')).json()
+  const id = await sendRequest(guest, { firstName: client, lastName: 'Al-Fahd' })
+  const userId = await ownId(guest)
   // Desktop in one language, phone in the other.
   const office = await visit({ language, ...(language === 'ar' && { viewport: phone }) })
   await logInAsAdmin(office)
@@ -56,8 +40,7 @@ test('a request against a client is approved after a decision about the conflict
     multipart: { userId, consultationId: id, confirmsUnverified: 'true', file: paper },
   })
   expect(shared.status()).toBe(201)
-  await office.goto(`/dashboard/consultations?open=${id}`)
-  await hydrated(office)
+  await openPage(office, `/dashboard/consultations?open=${id}`)
   const request = office.getByRole('dialog', { name: t('consult.details') })
   // On a phone the text comes first, so the focus must not scroll to the status below it.
   await expect(
@@ -84,7 +67,6 @@ test('a request against a client is approved after a decision about the conflict
   await parties.getByRole('button', { name: t('parties.add') }).click()
   const second = parties.getByRole('group', { name: t('parties.nth', { n: 2 }) })
   await expect(second.getByLabel(t('parties.role'))).toBeFocused()
-  await expectDialogAccessible(office)
   await parties.getByRole('button', { name: t('parties.removeNth', { n: 2 }) }).click()
   await expect(second).toHaveCount(0)
   await expect(parties.getByRole('button', { name: t('parties.add') })).toBeFocused()
@@ -100,12 +82,11 @@ test('a request against a client is approved after a decision about the conflict
   await expect(request).toContainText(t('conflict.reason.soundsAlike.named', { name: sent.join(' ') }))
   await expect(request).toContainText(t('conflict.where.request', { reference: `#${opponents}` }))
   await expect(request).toContainText(t('consult.conflict'))
-  await expectDialogAccessible(office)
 
   // A colleague's changes appear for editing. A user who has not seen them cannot overwrite them.
   const byColleague = async (change: (parties: object[]) => object[]) => {
     const url = `/api/admin/consultations/${id}/parties`
-    const now = await (await office.request.get(url)).json()
+    const now = await read(office, url)
     const data = { parties: change(now.parties), updatedAt: now.updatedAt }
     expect((await office.request.put(url, { data })).status()).toBe(200)
   }
@@ -119,8 +100,7 @@ test('a request against a client is approved after a decision about the conflict
   await parties.getByRole('button', { name: t('form.save') }).click()
   await expect(parties).toContainText(t('error.stale'))
   await expect(secondName).toHaveValue('Third Witness')
-  await office.goto(`/dashboard/consultations?open=${id}`)
-  await hydrated(office)
+  await openPage(office, `/dashboard/consultations?open=${id}`)
 
   // The refusal opens the conflict check.
   await request.getByLabel(t('table.status')).click()
@@ -133,7 +113,7 @@ test('a request against a client is approved after a decision about the conflict
   await expectAt(check.getByRole('combobox', { name: t('conflict.result') }), t('val.generic.required'))
   await check.getByRole('combobox', { name: t('conflict.result') }).click()
   await office.getByRole('option', { name: t('conflict.result.waived') }).click()
-  await expectDialogAccessible(office)
+  await expectAccessible(office)
   await check.getByRole('button', { name: t('conflict.save') }).click()
   const reason = check.getByLabel(t('conflict.reason'), { exact: true })
   await expectAt(reason, t('val.generic.required'))
@@ -152,8 +132,7 @@ test('a request against a client is approved after a decision about the conflict
 
   await request.getByRole('button', { name: t('form.save') }).click()
   await expect(request).toBeHidden()
-  await office.goto('/dashboard/consultations?status=conflict')
-  await hydrated(office)
+  await openPage(office, '/dashboard/consultations?status=conflict')
   // The other request is flagged: its sender is the opposing party of this one.
   const table = office.getByRole('table')
   await expect(table).toContainText(`#${opponents}`)

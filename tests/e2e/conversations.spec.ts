@@ -3,9 +3,9 @@ import { translateIn } from '#i18n/texts.ts'
 import { arabicChat, archiveOf } from '#tests/support/chat-archive.ts'
 import {
   expect,
+  expectAccessible,
   expectAt,
   expectNoSidewaysScroll,
-  hydrated,
   language,
   logInAsAdmin,
   phone,
@@ -14,22 +14,12 @@ import {
   test,
   toast,
 } from './support/fixtures.ts'
-import { expectDialogAccessible, resize } from './support/looks.ts'
+import { openPage, read, sendRequest } from './support/office.ts'
 
 test.use({ expectedConsole: refusedCall })
 
-const guestRequest = {
-  firstName: 'Huda',
-  lastName: 'Al-Otaibi',
-  email: 'huda.calls@example.com',
-  phone: '0550123344',
-  service: 'corporate',
-  message: 'We want to add a partner.',
-}
-
 const openRequest = async (page: Page, id: number): Promise<Locator> => {
-  await page.goto(`/dashboard/consultations?open=${id}`)
-  await hydrated(page)
+  await openPage(page, `/dashboard/consultations?open=${id}`)
   return page.getByRole('dialog').first()
 }
 
@@ -38,7 +28,7 @@ test('the office imports a WhatsApp chat on a phone', async ({ visit }) => {
   await logInAsAdmin(page)
   // A request of a client with an account, who can have documents.
   // The search also finds similar names of other journeys.
-  const found = await (await page.request.get('/api/admin/consultations?q=sara.alharbi')).json()
+  const found = await read(page, '/api/admin/consultations?q=sara.alharbi')
   const { id } = found.find(({ email }: { email: string }) => email === 'sara.alharbi@example.com')
   const request = await openRequest(page, id)
   await request.getByRole('button', { name: t('conversations.record') }).click()
@@ -60,8 +50,7 @@ test('the office imports a WhatsApp chat on a phone', async ({ visit }) => {
     ).toBeVisible()
     await expect(dialog.getByText('تاريخ هجري')).toBeVisible()
     await expect(dialog.getByText(t('conversations.import.notices', { n: 1 }))).toBeVisible()
-    await expectDialogAccessible(page)
-    await resize(page, phone)
+    await expectAccessible(page)
     await expectNoSidewaysScroll(page)
   })
 
@@ -77,9 +66,7 @@ test('the office imports a WhatsApp chat on a phone', async ({ visit }) => {
   await expect(entries.first()).toContainText('صورة غير مدرجة')
   await expect(entries.nth(1)).toContainText(t('conversations.direction.out'))
   await expect(request.getByText(t('history.conversations', { who: '' }).trim()).first()).toBeVisible()
-  await expectDialogAccessible(page)
-  await resize(page, phone)
-  await expectNoSidewaysScroll(page)
+  await expectAccessible(page)
 
   await test.step('the import is removed as a whole', async () => {
     await entries.first().getByRole('button').click()
@@ -93,9 +80,9 @@ test('the office imports a WhatsApp chat on a phone', async ({ visit }) => {
 
 test('the office types a conversation at a desk, by keyboard', async ({ visit }) => {
   const page = await visit({ language })
-  const sent = await page.request.post('/api/consultations', { data: guestRequest })
+  const id = await sendRequest(page)
   await logInAsAdmin(page)
-  const request = await openRequest(page, (await sent.json()).id)
+  const request = await openRequest(page, id)
   const whatsapp = request.getByRole('link', { name: t('conversations.whatsapp') })
   await expect(whatsapp).toHaveAttribute('href', /^https:\/\/wa\.me\/966\d+$/)
   await expect(whatsapp).toHaveAttribute('rel', /noopener/)
@@ -107,7 +94,6 @@ test('the office types a conversation at a desk, by keyboard', async ({ visit })
   await record.focus()
   await page.keyboard.press('Enter')
   const dialog = page.getByRole('dialog', { name: /#\d+/ })
-  await expectDialogAccessible(page)
   await dialog.getByRole('button', { name: t('conversations.save'), exact: true }).click()
   const text = dialog.getByRole('textbox', { name: t('conversations.text') })
   await expectAt(text, t('val.generic.required'))

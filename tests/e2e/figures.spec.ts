@@ -5,8 +5,8 @@ import { hijriMonthsOf, monthsOf } from '#i18n/calendar-format.ts'
 import {
   desktop,
   expect,
+  expectAccessible,
   expectNoSidewaysScroll,
-  hydrated,
   type Language,
   language,
   logInAsAdmin,
@@ -14,17 +14,15 @@ import {
   t,
   test,
 } from './support/fixtures.ts'
-import { expectAccessibleInAll, resize } from './support/looks.ts'
+import { resize } from './support/looks.ts'
+import { openOffice, openPage } from './support/office.ts'
 
 const current = monthOf(new Date().toISOString())
 const range = (from: string, to: string, language: Language) =>
   monthsOf(firstDayOf(from), lastDayOf(to), language)
 
 test('the office opens, downloads and prints its figures', async ({ visit }) => {
-  const page = await visit({ language })
-  await logInAsAdmin(page)
-  await page.goto('/dashboard')
-  await hydrated(page)
+  const page = await openOffice(visit, '/dashboard')
   const ofMonth = page.getByRole('region', { name: t('figures.preset.thisMonth') })
   await expect(ofMonth.getByText(t('figures.home.median'))).toBeVisible()
   await ofMonth.getByRole('link', { name: t('dash.figures') }).click()
@@ -71,25 +69,18 @@ test('the office opens, downloads and prints its figures', async ({ visit }) => 
   const lines = (await readFile(await file.path(), 'utf8')).split('\r\n')
   expect(lines[0]).toMatch(new RegExp(`^\ufeff${t('figures.month')},${t('figures.hijri')},`))
   expect(lines.slice(1, -1).map((line) => line.split(',').at(-1))).toEqual(totals)
-
-  await expectAccessibleInAll(page, language, async () => {
-    await expect(drawing).toBeVisible()
-  })
+  await expectAccessible(page)
 })
 
 test('the office selects other months, which the URL preserves', async ({ visit }) => {
-  const page = await visit({ language, viewport: phone })
-  await logInAsAdmin(page)
-  await page.goto('/dashboard/figures')
-  await hydrated(page)
+  const page = await openOffice(visit, '/dashboard/figures', { viewport: phone })
   const main = page.getByRole('main')
   const lastYear = main.getByRole('button', { name: t('figures.preset.lastYear') })
   await lastYear.click()
   const year = Number(current.slice(0, 4)) - 1
   await expect(page).toHaveURL(new RegExp(`from=${year}-01&to=${year}-12`))
   await expect(main.getByText(range(`${year}-01`, `${year}-12`, language)).first()).toBeVisible()
-  await page.goto('/dashboard/figures?from=2015-01&to=2015-03')
-  await hydrated(page)
+  await openPage(page, '/dashboard/figures?from=2015-01&to=2015-03')
   await expect(main.getByText(t('figures.none'))).toBeVisible()
   // Open work does not depend on the selected months.
   await expect(main.getByRole('region', { name: t('figures.load.title'), exact: true })).toBeVisible()
@@ -150,8 +141,7 @@ test('the figures mark unfinished months, and empty charts are not drawn', async
     )
     await route.fulfill({ response, json: { ...figures, subscribers: { now: 3, months } } })
   })
-  await page.goto('/dashboard/figures')
-  await hydrated(page)
+  await openPage(page, '/dashboard/figures')
   const main = page.getByRole('main')
   const figure = (title: 'requests' | 'subscribers') =>
     main.getByRole('region', { name: t(`figures.${title}.title`), exact: true })
@@ -168,16 +158,3 @@ test('the figures mark unfinished months, and empty charts are not drawn', async
   await expect(figure('requests').locator('.figure-text')).toContainText(month)
   await expect(figure('requests').locator('.figure-text')).not.toContainText('(')
 })
-
-test('a failed request shows an error with a retry button', async ({ visit }) => {
-  const page = await visit({ language })
-  await logInAsAdmin(page)
-  await page.route('**/api/admin/figures?*', (route) => route.abort())
-  await page.goto('/dashboard/figures')
-  await expect(page.getByRole('alert')).toContainText(t('figures.failed'))
-  await page.unroute('**/api/admin/figures?*')
-  await page.getByRole('alert').getByRole('button').click()
-  await expect(page.getByRole('main').getByRole('img').first()).toBeVisible()
-})
-
-test.use({ expectedConsole: /net::ERR_FAILED/ })

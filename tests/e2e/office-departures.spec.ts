@@ -9,6 +9,7 @@ import {
   test,
   toast,
 } from './support/fixtures.ts'
+import { answer, change, openOffice, read, sendRequest } from './support/office.ts'
 import { rowButton } from './support/user-rows.ts'
 
 test.use({
@@ -16,8 +17,7 @@ test.use({
 })
 
 test('an admin hands open work to a colleague before a departure', async ({ visit }) => {
-  const page = await visit({ language })
-  await logInAsAdmin(page)
+  const page = await openOffice(visit, '/dashboard')
   const [leaving, demoted, deleted, successor] = [
     await createStaff(page, 'Hala'),
     await createStaff(page, 'Dana'),
@@ -25,23 +25,12 @@ test('an admin hands open work to a colleague before a departure', async ({ visi
     await createStaff(page, 'ابتسام'),
   ]
   const requestOf = async (id: number): Promise<number> => {
-    const sent = await page.request.post('/api/consultations', {
-      data: {
-        firstName: 'Lama',
-        lastName: 'Al-Amri',
-        email: 'lama@example.com',
-        phone: '0550123344',
-        service: 'contract',
-        message: 'Please read our lease.',
-      },
-    })
-    const request = (await sent.json()).id
-    const path = `/api/admin/consultations/${request}`
-    expect((await page.request.put(path, { data: { assignedToId: id } })).status()).toBe(200)
+    const request = await sendRequest(page)
+    await change(page, `/api/admin/consultations/${request}`, { assignedToId: id })
     return request
   }
   const assignee = async (request: number) =>
-    (await (await page.request.get(`/api/admin/consultations/${request}`)).json()).assignedToId
+    (await read(page, `/api/admin/consultations/${request}`)).assignedToId
   const row = page.getByRole('row')
   const dialog = page.getByRole('dialog')
   const question = page.getByRole('alertdialog')
@@ -65,7 +54,7 @@ test('an admin hands open work to a colleague before a departure', async ({ visi
   await dialog.getByRole('button', { name: t('users.deactivate') }).click()
   await expect(question).toContainText(t('handover.intro'))
   await expect(question.getByText(t('handover.requests'))).toBeVisible()
-  await question.getByRole('button', { name: t('users.deactivate') }).click()
+  await answer(page, 'users.deactivate')
   await expect(question.locator('.field-error')).toHaveText(t('error.open_work'))
   // The toast is above the dialog and does not cover its title.
   await expect(toast(page)).toContainText(t('users.updateError'))
@@ -79,7 +68,7 @@ test('an admin hands open work to a colleague before a departure', async ({ visi
     .click()
   await expectAccessible(page)
   await choose(question)
-  await question.getByRole('button', { name: t('users.deactivate') }).click()
+  await answer(page, 'users.deactivate')
   await expect(question).toBeHidden()
   await expect(dialog.getByText(t('users.inactive'), { exact: true })).toBeVisible()
   expect(await assignee(left)).toBe(successor.id)
@@ -102,7 +91,7 @@ test('an admin hands open work to a colleague before a departure', async ({ visi
   await page.goto(`/dashboard/users?q=${deleted.username}`)
   await rowButton(row.filter({ hasText: deleted.username }), language, 'users.deleteNamed').click()
   await choose(question)
-  await question.getByRole('button', { name: t('form.delete') }).click()
+  await answer(page, 'form.delete')
   await expect(toast(page)).toContainText(t('toast.user.deleted'))
   expect(await assignee(third)).toBe(successor.id)
 })

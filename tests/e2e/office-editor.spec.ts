@@ -1,43 +1,20 @@
-import type { Locator, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import {
   createStaff,
   expect,
   expectAccessible,
+  expectAt,
   language,
   logInAs,
-  logInAsAdmin,
   t,
   test,
+  toast,
 } from './support/fixtures.ts'
+import { answer, change, failedCall, openOffice, openPage, read, refuseChanges } from './support/office.ts'
+import { editorField, openEditor, publications } from './support/publications.ts'
 
-test.use({ expectedConsole: /Failed to load resource: .* status of (4\d\d|50\d)/ })
+test.use({ expectedConsole: failedCall })
 
-const toast = (page: Page) => page.locator('.toast')
-const expectAt = async (field: Locator, message: string) => {
-  await expect(field).toHaveAttribute('aria-invalid', 'true')
-  await expect(field).toHaveAccessibleDescription(new RegExp(message.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')))
-}
-const path = '/api/admin/publications'
-const refuse = (page: Page, pattern: string, body: object = {}, status = 500) =>
-  page.route(pattern, (route) =>
-    route.request().method() === 'GET'
-      ? route.continue()
-      : route.fulfill({ status, contentType: 'application/problem+json', body: JSON.stringify(body) }),
-  )
-const addPublication = async (page: Page, changes: object = {}) => {
-  const response = await page.request.post(path, {
-    data: {
-      titleEn: `Supply contracts ${Date.now()}`,
-      titleAr: 'عقود التوريد',
-      contentEn: '## Price\n\nThree clauses to check before you sign.',
-      contentAr: '## الثمن\n\nثلاثة بنود تُراجَع قبل التوقيع.',
-      category: 'contract',
-      ...changes,
-    },
-  })
-  expect(response.status()).toBe(201)
-  return response.json()
-}
 /** Waits until the browser has stored the typed text. */
 const typedWords = (page: Page, words: string) =>
   page.waitForFunction(
@@ -51,25 +28,25 @@ const typedWords = (page: Page, words: string) =>
 test('an author writes a publication, corrects refused fields, saves, compares and restores it', async ({
   visit,
 }) => {
-  const page = await visit({ language })
-  await logInAsAdmin(page)
-  await page.goto('/dashboard/publications/new')
-  const field = (key: Parameters<typeof t>[0]) => page.getByLabel(t(key), { exact: true })
-  const text = field('editor.contentEn')
+  const page = await openOffice(visit, '/dashboard/publications/new')
+  const told = (text: string) => expect(toast(page)).toContainText(text)
+  const text = editorField(page, 'contentEn')
+  const titleEn = editorField(page, 'titleEn')
+  const titleAr = editorField(page, 'titleAr')
+  const arabic = editorField(page, 'contentAr')
   await expect(page.getByRole('combobox', { name: t('publications.office.category') })).toContainText(
     t('area.corporate'),
   )
   await expect(page.getByRole('radio', { name: t('publications.office.published') })).toBeChecked()
   const add = page.getByRole('button', { name: t('editor.addAndPublish') })
   await add.click()
-  await expectAt(field('editor.titleEn'), t('val.titleEn.required'))
+  await expectAt(titleEn, t('val.titleEn.required'))
   await expectAt(text, t('val.contentEn.min'))
   await expectAccessible(page)
   await page.getByRole('link', { name: t('val.contentEn.min') }).click()
   await expect(text).toBeFocused()
   await page.keyboard.type('1234567890123456789')
-  const title = `Title ${language} ${Date.now()}`
-  await field('editor.titleEn').fill(title)
+  await titleEn.fill('Title')
   await add.click()
   await expectAt(text, t('val.contentEn.min'))
   await text.focus()
@@ -79,45 +56,41 @@ test('an author writes a publication, corrects refused fields, saves, compares a
   await page.keyboard.type('## Price ')
   await page.keyboard.press('Control+b')
   await page.keyboard.type('bold')
-  await refuse(
-    page,
-    `**${path}`,
-    { detail: t('error.invalid'), errors: [{ field: 'category', message: t('val.category.required') }] },
-    400,
-  )
+  const message = t('val.category.required')
+  const problem = { detail: t('error.invalid'), errors: [{ field: 'category', message }] }
+  const accept = await refuseChanges(page, `**${publications}`, problem, 400)
   await add.click()
-  await expect(page.locator('.error-summary')).toContainText(t('val.category.required'))
-  await expect(toast(page)).toContainText(t('dashboard.publications.addError'))
-  await page.unroute(`**${path}`)
+  await expect(page.locator('.error-summary')).toContainText(message)
+  await told(t('dashboard.publications.addError'))
+  await accept()
   await expect(text).toContainText('Price bold')
   await add.click()
-  await expect(toast(page)).toContainText(t('toast.publication.added'))
+  await told(t('toast.publication.added'))
   await expect(page).toHaveURL(/publications\/\d+$/)
-  const id = Number(page.url().split('/').at(-1))
-  const saved = async () => (await page.request.get(`${path}/${id}`)).json()
+  const saved = () => read(page, `${publications}/${page.url().split('/').at(-1)}`)
   expect(await saved()).toMatchObject({
-    titleEn: title,
+    titleEn: 'Title',
     contentEn: '12345678901234567890\n\n## Price **bold**',
     category: 'corporate_law',
     isVisible: true,
   })
 
   const save = page.getByRole('button', { name: t('editor.save') })
-  await field('editor.titleAr').fill('عنوان\nفي سطرين')
-  await expect(field('editor.titleAr')).toHaveValue('عنوان في سطرين')
-  await field('editor.contentAr').click()
+  await titleAr.fill('عنوان\nفي سطرين')
+  await expect(titleAr).toHaveValue('عنوان في سطرين')
+  await arabic.click()
   await page.keyboard.type('نص عربي قصير')
   await expect(page.locator('.missing-sections')).toContainText('Price')
   await page.getByRole('button', { name: t('editor.addHeading') }).click()
   await page.keyboard.type('الثمن')
   await expect(page.locator('.missing-sections')).toBeHidden()
-  await refuse(page, `**${path}/*`)
+  const acceptChange = await refuseChanges(page, `**${publications}/*`, {}, 500)
   await save.click()
-  await expect(toast(page)).toContainText(t('dashboard.publications.updateError'))
-  await expect(field('editor.contentAr')).toContainText('نص عربي قصير')
-  await page.unroute(`**${path}/*`)
+  await told(t('dashboard.publications.updateError'))
+  await expect(arabic).toContainText('نص عربي قصير')
+  await acceptChange()
   await save.click()
-  await expect(toast(page)).toContainText(t('toast.publication.updated'))
+  await told(t('toast.publication.updated'))
   expect((await saved()).contentAr).toBe('نص عربي قصير\n\n## الثمن')
 
   await page.getByRole('button', { name: t('editor.preview') }).click()
@@ -125,11 +98,10 @@ test('an author writes a publication, corrects refused fields, saves, compares a
   await expect(dialog.getByRole('heading', { level: 1 })).toBeVisible()
   await dialog.getByRole('tab', { name: t('editor.english') }).click()
   await expect(dialog.locator('.prose h2')).toHaveText('Price bold')
-  await expectAccessible(page)
   await page.keyboard.press('Escape')
   await expect(dialog).toBeHidden()
 
-  await field('editor.titleEn').fill(`${title} again`)
+  await titleEn.fill('Title again')
   await save.click()
   await expect(page.getByText(t('editor.arabicOld'))).toBeVisible()
   await page.getByRole('button', { name: t('editor.arabicCurrent') }).click()
@@ -141,68 +113,87 @@ test('an author writes a publication, corrects refused fields, saves, compares a
   const confirm = page.getByRole('alertdialog')
   await expect(confirm).toHaveAccessibleName(t('revisions.restore.title', { n: 1 }))
   await expectAccessible(page)
-  await confirm.getByRole('button', { name: t('revisions.restore') }).click()
+  await answer(page, 'revisions.restore')
   await expect(dialog).toBeHidden()
-  await expect(field('editor.titleEn')).toHaveValue(title)
-  await expect(field('editor.contentAr')).not.toContainText('نص')
-  expect(await saved()).toMatchObject({ titleEn: title, titleAr: '', contentAr: '' })
+  await expect(titleEn).toHaveValue('Title')
+  await expect(arabic).not.toContainText('نص')
+  expect(await saved()).toMatchObject({ titleEn: 'Title', titleAr: '', contentAr: '' })
 })
 
 test('a publication is scheduled for its date, in the selected languages', async ({ visit }) => {
-  const page = await visit({ language })
-  await logInAsAdmin(page)
-  const { id } = await addPublication(page, { titleAr: '', contentAr: '' })
-  await page.goto(`/dashboard/publications/${id}`)
+  const page = await openOffice(visit, '/dashboard')
+  const { id } = await openEditor(page, { titleAr: '', contentAr: '' })
   const save = page.getByRole('button', { name: t('editor.save') })
-  const date = page.getByLabel(t('editor.date'), { exact: true })
+  const date = editorField(page, 'date')
   const summary = page.locator('.error-summary')
-  await page.getByRole('radio', { name: t('publications.office.scheduled') }).check()
+  const isIn = (key: 'editor.english' | 'editor.arabic') => page.getByRole('checkbox', { name: t(key) })
+  const state = (key: 'scheduled' | 'published' | 'draft') =>
+    page.getByRole('radio', { name: t(`publications.office.${key}`) })
+  await state('scheduled').check()
   await date.fill('2024-05-01')
-  await page.getByRole('checkbox', { name: t('editor.english') }).uncheck()
-  await page.getByRole('checkbox', { name: t('editor.arabic') }).uncheck()
+  await isIn('editor.english').uncheck()
+  await isIn('editor.arabic').uncheck()
   await save.click()
   await expectAt(date, t('val.publishDate.past'))
   await expect(summary).toContainText(t('val.publishedLanguages.none'))
-  await page.getByRole('checkbox', { name: t('editor.arabic') }).check()
+  await isIn('editor.arabic').check()
   await save.click()
   await expect(summary).toContainText(t('val.publishedLanguages.noArabic'))
-  await page.getByRole('checkbox', { name: t('editor.english') }).check()
+  await isIn('editor.english').check()
   await date.fill('2099-05-01')
-  await page.getByLabel(t('editor.time'), { exact: true }).fill('09:00')
+  await editorField(page, 'time').fill('09:00')
   await save.click()
   await expect(toast(page)).toContainText('2099')
-  const saved = await (await page.request.get(`${path}/${id}`)).json()
-  expect(saved.publishDate).toBe('2099-05-01T06:00:00.000Z')
+  expect((await read(page, `${publications}/${id}`)).publishDate).toBe('2099-05-01T06:00:00.000Z')
   await expect(page.locator('.page-head .badge')).toHaveText(t('publications.office.scheduled'))
-  await page.getByRole('radio', { name: t('publications.office.published') }).check()
+  for (const next of ['published', 'draft'] as const) {
+    await state(next).check()
+    await save.click()
+    await expect(page.locator('.page-head .badge')).toHaveText(t(`publications.office.${next}`))
+  }
+})
+
+test('a text is published in one language now and in the other on a later day', async ({ visit }) => {
+  const page = await openOffice(visit, '/dashboard')
+  const { id } = await openEditor(page)
+  const later = page.getByRole('group', { name: t('editor.laterArabic') })
+  const arabic = page.getByRole('checkbox', { name: t('editor.arabic'), exact: true })
+  await expect(arabic).toBeChecked()
+  await expect(later).toHaveCount(0)
+  await arabic.uncheck()
+  const save = page.getByRole('button', { name: t('editor.save') })
+  await later.getByLabel(t('editor.date')).fill('2020-01-02')
   await save.click()
-  await expect(page.locator('.page-head .badge')).toHaveText(t('publications.office.published'))
-  await page.getByRole('radio', { name: t('publications.office.draft') }).check()
+  await expectAt(later.getByLabel(t('editor.date')), t('val.publishDate.past'))
+  await later.getByLabel(t('editor.date')).fill('2100-03-09')
   await save.click()
-  await expect(page.locator('.page-head .badge')).toHaveText(t('publications.office.draft'))
+  await expect(toast(page)).toBeVisible()
+  const saved = await read(page, `${publications}/${id}`)
+  expect([saved.publishedLanguages, saved.otherLanguageDate]).toEqual([['en'], '2100-03-09T06:00:00.000Z'])
+  await page.goto('/dashboard/publications')
+  await expect(page.getByRole('row').filter({ hasText: /2100/ })).toHaveCount(1)
 })
 
 test("typed text survives a closed window and a colleague's save", async ({ visit }) => {
-  const page = await visit({ language })
-  await logInAsAdmin(page)
+  const page = await openOffice(visit, '/dashboard')
   const colleague = await createStaff(page)
-  const { id, titleEn } = await addPublication(page)
-  await page.goto(`/dashboard/publications/${id}`)
-  const title = page.getByLabel(t('editor.titleEn'), { exact: true })
-  const summary = page.getByLabel(t('editor.summaryEn'), { exact: true })
+  const { id, titleEn } = await openEditor(page)
+  const title = editorField(page, 'titleEn')
+  const summary = editorField(page, 'summaryEn')
+  const leave = () =>
+    page
+      .getByRole('link', { name: t('nav.services') })
+      .first()
+      .click()
   await summary.fill('My own summary')
   await expect(page.getByText(t('editor.unsaved'))).toBeVisible()
-  await page
-    .getByRole('link', { name: t('nav.services') })
-    .first()
-    .click()
-  const confirm = page.getByRole('alertdialog')
-  await confirm.getByRole('button', { name: t('ui.unsaved.stay') }).click()
+  await leave()
+  await answer(page, 'ui.unsaved.stay')
   await expect(summary).toHaveValue('My own summary')
   await typedWords(page, 'My own summary')
   const other = await visit({ language })
   await logInAs(other, colleague.username, colleague.password)
-  await other.request.put(`${path}/${id}`, { data: { titleEn: 'Of a colleague', summaryEn: 'Theirs' } })
+  await change(other, `${publications}/${id}`, { titleEn: 'Of a colleague', summaryEn: 'Theirs' })
   page.on('dialog', (question) => question.accept())
   await page.reload()
   await expect(summary).toHaveValue('Theirs')
@@ -212,19 +203,17 @@ test("typed text survives a closed window and a colleague's save", async ({ visi
   await expect(summary).toHaveValue('My own summary')
   await expect(title).toHaveValue(titleEn)
   await page.getByRole('button', { name: t('editor.save') }).click()
-  await expect(page.locator('.error-summary')).toContainText(t('failure.stale'))
+  const errors = page.locator('.error-summary')
+  await expect(errors).toContainText(t('failure.stale'))
   await expect(toast(page)).toContainText(t('dashboard.publications.updateError'))
-  await page
-    .locator('.error-summary')
-    .getByRole('button', { name: t('compare.open') })
-    .click()
+  await errors.getByRole('button', { name: t('compare.open') }).click()
   const dialog = page.getByRole('dialog')
   await expect(dialog).toHaveAccessibleName(t('editor.changed'))
   await expectAccessible(page)
   await dialog.getByRole('button', { name: t('compare.save') }).click()
   await expect(toast(page)).toContainText(t('toast.publication.updated'))
-  const saved = await (await page.request.get(`${path}/${id}`)).json()
-  expect(saved).toMatchObject({ titleEn: 'Of a colleague', summaryEn: 'My own summary' })
+  const expected = { titleEn: 'Of a colleague', summaryEn: 'My own summary' }
+  expect(await read(page, `${publications}/${id}`)).toMatchObject(expected)
   await page.reload()
   await expect(title).toHaveValue('Of a colleague')
   await expect(page.getByText(t('editor.draftFound.drop'))).toBeHidden()
@@ -232,13 +221,10 @@ test("typed text survives a closed window and a colleague's save", async ({ visi
   // Changes discarded on purpose are not offered again.
   await title.fill('Never mind')
   await typedWords(page, 'Never mind')
-  await page
-    .getByRole('link', { name: t('nav.services') })
-    .first()
-    .click()
-  await confirm.getByRole('button', { name: t('ui.unsaved.leave') }).click()
+  await leave()
+  await answer(page, 'ui.unsaved.leave')
   await expect(page).toHaveURL(/services/)
-  await page.goto(`/dashboard/publications/${id}`)
+  await openPage(page, `/dashboard/publications/${id}`)
   await expect(title).toHaveValue('Of a colleague')
   await expect(page.getByText(t('editor.draftFound.drop'))).toBeHidden()
 })

@@ -3,7 +3,6 @@ import {
   createStaff,
   expect,
   expectAccessible,
-  hydrated,
   type Language,
   language,
   logInAs,
@@ -13,7 +12,8 @@ import {
   test,
   wordsIn,
 } from './support/fixtures.ts'
-import { expectDialogAccessible, targetsTooSmall } from './support/looks.ts'
+import { targetsTooSmall } from './support/looks.ts'
+import { openOffice, openPage, read, sendRequest } from './support/office.ts'
 
 /** The same person as spelled in their request and as a colleague types it. */
 const people: Record<Language, { sent: [string, string]; typed: string }> = {
@@ -27,32 +27,18 @@ const pressKeys = async (page: Page, name: string) => {
   await page.keyboard.press('Control+KeyK')
 }
 
-const sendRequest = async (page: Page, [firstName, lastName]: [string, string]): Promise<number> => {
-  const answer = await page.request.post('/api/consultations', {
-    data: {
-      firstName,
-      lastName,
-      email: `${crypto.randomUUID()}@example.com`,
-      phone: '0557654321',
-      service: 'corporate',
-      message: 'A question about a lighthouse.',
-    },
-  })
-  expect(answer.status()).toBe(201)
-  return (await answer.json()).id
-}
-
 const { sent, typed } = people[language]
+const requestOf = (page: Page, [firstName, lastName]: [string, string]) =>
+  sendRequest(page, { firstName, lastName, phone: '0557654321' })
 const dialogOf = (page: Page) => page.getByRole('dialog', { name: t('find.title') })
 const fieldOf = (page: Page) => dialogOf(page).getByRole('combobox', { name: t('find.title') })
 
 test('a group with more than five hits leads to the whole list', async ({ visit }) => {
   const page = await visit({ language })
   const name: [string, string] = ['Lubna', 'Al-Sevenfold']
-  for (let sentBefore = 0; sentBefore < 7; sentBefore += 1) await sendRequest(page, name)
+  for (let sentBefore = 0; sentBefore < 7; sentBefore += 1) await requestOf(page, name)
   await logInAsAdmin(page)
-  await page.goto('/dashboard/services')
-  await hydrated(page)
+  await openPage(page, '/dashboard/services')
   await pressKeys(page, t('nav.search'))
   await fieldOf(page).pressSequentially('Sevenfold 055 765')
   const group = dialogOf(page).getByRole('group', { name: t('find.requests') })
@@ -65,10 +51,9 @@ test('a group with more than five hits leads to the whole list', async ({ visit 
 
 test('the office finds a request by keyboard only, by a name in the other script', async ({ visit }) => {
   const page = await visit({ language })
-  const id = await sendRequest(page, sent)
+  const id = await requestOf(page, sent)
   await logInAsAdmin(page)
-  await page.goto('/dashboard/services')
-  await hydrated(page)
+  await openPage(page, '/dashboard/services')
   await pressKeys(page, t('nav.search'))
   const field = fieldOf(page)
   await expect(field).toBeFocused()
@@ -92,10 +77,9 @@ test('the office finds a request by keyboard only, by a name in the other script
 
 test('the search on a phone fills the screen and marks the matching text', async ({ visit }) => {
   const page = await visit({ language, viewport: phone })
-  const id = await sendRequest(page, sent)
+  const id = await requestOf(page, sent)
   await logInAsAdmin(page)
-  await page.goto('/dashboard/services')
-  await hydrated(page)
+  await openPage(page, '/dashboard/services')
   const button = page.getByRole('button', { name: t('nav.search'), exact: true })
   const { width, height } = (await button.boundingBox()) ?? { width: 0, height: 0 }
   expect([width >= 44, height >= 44]).toEqual([true, true])
@@ -103,8 +87,6 @@ test('the search on a phone fills the screen and marks the matching text', async
   await expect(fieldOf(page)).toBeFocused()
   const box = await dialogOf(page).locator('.dialog-box').boundingBox()
   expect([box?.width, Math.round(box?.height ?? 0)]).toEqual([phone.width, phone.height])
-  await expectDialogAccessible(page)
-  await page.setViewportSize(phone)
   // The local form of the number, in Arabic digits.
   await fieldOf(page).fill('٠٥٥ ٧٦٥ ٤٣٢١')
   // A number is written from left to right, even on an Arabic page.
@@ -113,8 +95,7 @@ test('the search on a phone fills the screen and marks the matching text', async
   const option = dialogOf(page).getByRole('option', { name: `#${id}` })
   await expect(option.locator('mark')).toHaveText('55\u00a0765\u00a04321')
   expect(await targetsTooSmall(page)).toEqual([])
-  await expectDialogAccessible(page)
-  await page.setViewportSize(phone)
+  await expectAccessible(page)
   await fieldOf(page).press('Escape')
   await expect(button).toBeFocused()
   await button.click()
@@ -126,10 +107,7 @@ test('the search on a phone fills the screen and marks the matching text', async
 test('a screen is found by its name in either language, and is a recent result next time', async ({
   visit,
 }) => {
-  const page = await visit({ language })
-  await logInAsAdmin(page)
-  await page.goto('/dashboard/services')
-  await hydrated(page)
+  const page = await openOffice(visit, '/dashboard/services')
   const other = wordsIn(language === 'ar' ? 'en' : 'ar')
   await page.getByRole('button', { name: t('nav.search'), exact: true }).click()
   await fieldOf(page).fill(other('settings.title'))
@@ -162,33 +140,27 @@ test.describe('a search that fails or finds nothing', () => {
   test.use({ expectedConsole: /503|Failed to load resource/ })
 
   test('shows the reason, and an error can be retried', async ({ visit }) => {
-    const page = await visit({ language })
-    await logInAsAdmin(page)
-    await page.goto('/dashboard/services')
-    await hydrated(page)
+    const page = await openOffice(visit, '/dashboard/services')
     let isBroken = true
     await page.route('**/api/admin/find**', (route) =>
       isBroken ? route.fulfill({ status: 503, body: 'no' }) : route.continue(),
     )
     await open(page, 'zzqqxx')
     await expect(dialogOf(page).getByRole('alert')).toContainText(t('find.failed'))
-    await expectAccessible(page)
     isBroken = false
     await dialogOf(page)
       .getByRole('button', { name: t('form.retry') })
       .click()
     await expect(dialogOf(page)).toContainText(t('find.none.text'))
-    await expectAccessible(page)
   })
 })
 
 test('a result opens the record for editing, and actions create new records', async ({ visit }) => {
   const page = await visit({ language })
   await logInAsAdmin(page)
-  const services = await (await page.request.get('/api/admin/services?pageSize=1')).json()
+  const services = await read(page, '/api/admin/services?pageSize=1')
   const staff = await createStaff(page, 'Wijdan')
-  await page.goto('/dashboard')
-  await hydrated(page)
+  await openPage(page, '/dashboard')
   await openedBy(page, services[0].nameEn, t('dash.group.website'), services[0].nameAr)
   const service = page.getByRole('dialog', { name: t('services.edit') })
   await expect(service.getByLabel(t('table.nameAr'))).toHaveValue(services[0].nameAr)
@@ -197,7 +169,7 @@ test('a result opens the record for editing, and actions create new records', as
   await openedBy(page, staff.username, t('find.people'), staff.firstName)
   await expect(page.getByRole('dialog', { name: t('users.edit') })).toBeVisible()
   await page.keyboard.press('Escape')
-  const [client] = await (await page.request.get('/api/admin/users?role=client&pageSize=1')).json()
+  const [client] = await read(page, '/api/admin/users?role=client&pageSize=1')
   await openedBy(page, client.email, t('find.people'), client.email)
   await expect(
     page.getByRole('heading', { level: 1, name: `${client.firstName} ${client.lastName}` }),
@@ -225,8 +197,7 @@ test('staff find only records that they may open', async ({ visit }) => {
   const staff = await createStaff(admin, 'Jumana')
   const page = await visit({ language })
   await logInAs(page, staff.username, staff.password)
-  await page.goto('/dashboard')
-  await hydrated(page)
+  await openPage(page, '/dashboard')
   await open(page, t('settings.title'))
   await expect(dialogOf(page).getByRole('status')).not.toBeEmpty()
   await expect(dialogOf(page).getByRole('group', { name: t('find.screens') })).toHaveCount(0)
@@ -239,7 +210,7 @@ test('staff find only records that they may open', async ({ visit }) => {
   await expect(page).toHaveURL(/\/dashboard\/messages/)
   await expect(page.getByRole('dialog', { name: t('messages.new') })).toBeVisible()
   await page.keyboard.press('Escape')
-  const [client] = await (await admin.request.get('/api/admin/users?role=client&isActive=true')).json()
+  const [client] = await read(admin, '/api/admin/users?role=client&isActive=true')
   await openedBy(page, client.email, t('find.people'), client.email)
   await expect(page).toHaveURL(new RegExp(`/dashboard/consultations/people/${client.id}$`))
   await expect(page.getByRole('textbox', { name: t('people.note.add') })).toBeVisible()

@@ -1,17 +1,7 @@
 import type { Page } from '@playwright/test'
 import { translateIn } from '#i18n/texts.ts'
-import {
-  expect,
-  expectAt,
-  hydrated,
-  language,
-  logInAsAdmin,
-  phone,
-  t,
-  test,
-  toast,
-} from './support/fixtures.ts'
-import { expectDialogAccessible } from './support/looks.ts'
+import { expect, expectAccessible, expectAt, language, phone, t, test, toast } from './support/fixtures.ts'
+import { openOffice } from './support/office.ts'
 import { adminPassword } from './support/server.ts'
 
 test.use({ expectedConsole: /Failed to load resource: .* status of 4\d\d/ })
@@ -24,19 +14,15 @@ const choose = (page: Page, text: string | Buffer, name = 'list.csv') =>
     .setInputFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(text) })
 
 test('the office imports clients from a file: columns, errors, and one click', async ({ visit }) => {
-  const page = await visit({ language })
-  await logInAsAdmin(page)
-  await page.goto('/dashboard/clients')
-  await hydrated(page)
+  const page = await openOffice(visit, '/dashboard/clients')
   await page.getByRole('button', { name: t('import.open') }).click()
   const dialog = page.getByRole('dialog')
   await expect(dialog.getByText(t('import.clients.hint'))).toBeVisible()
-  await expectDialogAccessible(page)
 
   await choose(page, 'PK\u0003\u0004', 'list.xlsx')
   await expect(dialog.getByText(translateIn[language]('import.refused.workbook'))).toBeVisible()
 
-  const name = `Import ${language} ${Date.now()}`
+  const name = 'Imported'
   await choose(page, `firma;type\n${name};corporate\nOther ${name};bank\n`)
   await expect(dialog.getByText(t('import.columns.missing'))).toBeVisible()
   await expect(dialog.getByText(t('import.separator.semicolon'))).toBeVisible()
@@ -44,7 +30,7 @@ test('the office imports clients from a file: columns, errors, and one click', a
   await dialog.getByRole('option', { name: 'firma' }).click()
   await expect(dialog.getByRole('heading', { name: t('import.errors', { n: 1 }) })).toBeVisible()
   await expect(dialog.getByRole('rowheader', { name: '3' }).first()).toBeVisible()
-  await expectDialogAccessible(page)
+  await expectAccessible(page)
 
   const [report] = await Promise.all([
     page.waitForEvent('download'),
@@ -63,13 +49,10 @@ test('the office imports clients from a file: columns, errors, and one click', a
 })
 
 test('the office imports subscribers with their consent', async ({ visit }) => {
-  const page = await visit({ language, viewport: phone })
-  await logInAsAdmin(page)
-  await page.goto('/dashboard/newsletter')
-  await hydrated(page)
+  const page = await openOffice(visit, '/dashboard/newsletter', { viewport: phone })
   await page.getByRole('button', { name: t('import.open') }).click()
   const dialog = page.getByRole('dialog')
-  const email = `import.${language}.${Date.now()}@example.com`
+  const email = 'imported@example.com'
   await choose(page, `${t('form.email')}\r\n${email}\r\n`)
   const press = dialog.getByRole('button', { name: t('import.run', { n: 1 }) })
   await press.click()
@@ -77,7 +60,7 @@ test('the office imports subscribers with their consent', async ({ visit }) => {
   await expectAt(basis, t('val.generic.required'))
   await basis.fill('Form of the former website')
   await dialog.getByLabel(t('import.consentedOn')).fill('2025-03-09')
-  await expectDialogAccessible(page)
+  await expectAccessible(page)
   await press.click()
   await expect(toast(page)).toContainText(t('import.done'))
   await page.getByRole('searchbox').fill(email)
@@ -104,18 +87,15 @@ test('the office imports users with accounts, and existing users do not change',
   visit,
   server,
 }) => {
-  const page = await visit({ language })
-  await logInAsAdmin(page)
-  await page.goto('/dashboard/users')
-  await hydrated(page)
-  const email = `import.${language}.${Date.now()}@example.com`
+  const page = await openOffice(visit, '/dashboard/users')
+  const email = 'imported@example.com'
   const heads = [t('form.firstName'), t('form.lastName'), t('form.email'), t('table.role')].join(',')
   const file = `${heads}\n${t('role.staff')},Nasser,${email},${t('role.staff')}\n`
   await page.getByRole('button', { name: t('import.open') }).click()
   const dialog = page.getByRole('dialog', { name: t('import.users') })
   await choose(page, file)
   await expect(dialog.getByRole('checkbox', { name: t('import.mail') })).not.toBeChecked()
-  await expectDialogAccessible(page)
+  await expectAccessible(page)
   // Adding accounts requires a new confirmation of identity, and then the file is sent again automatically.
   await server.letProofsEnd()
   await dialog.getByRole('button', { name: t('import.run', { n: 1 }) }).click()

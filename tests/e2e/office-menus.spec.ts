@@ -1,14 +1,13 @@
 import type { Page } from '@playwright/test'
 import { expect, expectAccessible, language, logInAsAdmin, t, test, toast } from './support/fixtures.ts'
+import { openOffice } from './support/office.ts'
 
 const services = '/dashboard/services'
 
 test('a user opens the account menu by keyboard, moves through it and returns to its button', async ({
   visit,
 }) => {
-  const page = await visit({ language })
-  await logInAsAdmin(page)
-  await page.goto(services)
+  const page = await openOffice(visit, services)
   const button = page.getByRole('button', { name: t('auth.account') })
   const item = (key: Parameters<typeof t>[0]) => page.getByRole('menuitem', { name: t(key), exact: true })
   await button.focus()
@@ -36,9 +35,7 @@ test('a user opens the account menu by keyboard, moves through it and returns to
 })
 
 test('a menu closes with its button, and a click elsewhere closes it and takes effect', async ({ visit }) => {
-  const page = await visit({ language })
-  await logInAsAdmin(page)
-  await page.goto(services)
+  const page = await openOffice(visit, services)
   const button = page.getByRole('button', { name: t('auth.account') })
   await button.click()
   const menu = page.getByRole('menu', { name: t('auth.account') })
@@ -57,9 +54,7 @@ test('a menu closes with its button, and a click elsewhere closes it and takes e
 })
 
 test('a collapsed sidebar shows the names of its entries on hover and focus', async ({ visit }) => {
-  const page = await visit({ language })
-  await logInAsAdmin(page)
-  await page.goto(services)
+  const page = await openOffice(visit, services)
   await page.getByRole('button', { name: t('dash.sidebar.collapse') }).click()
   const entry = page.getByRole('complementary').getByRole('link', { name: t('nav.team') })
   await entry.hover()

@@ -1,172 +1,95 @@
-import type { Page } from '@playwright/test'
 import {
   createStaff,
-  desktop,
   expect,
   expectAccessible,
-  hydrated,
-  type Language,
   language,
   logInAs,
-  logInAsAdmin,
   refusedCall,
   registerClient,
   t,
   test,
-  wordsIn,
+  toast,
 } from './support/fixtures.ts'
 import { confirmAddress } from './support/mailbox.ts'
-
-const pdf = { name: 'صك.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4\n%%EOF\n') }
-
-const openPage = async (page: Page, path: string) => {
-  await page.goto(path)
-  await hydrated(page)
-}
-
-const sendContactMessage = async (page: Page, subject: string, language: Language) => {
-  const response = await page.request.post('/api/contact', {
-    data: {
-      name: 'Huda Al-Amri',
-      email: 'huda@example.com',
-      phone: '0550123344',
-      subject,
-      message: 'May I come on Sunday?',
-      language,
-    },
-  })
-  expect(response.status()).toBe(201)
-  return (await response.json()).id as number
-}
-
-const ownId = async (page: Page) => (await (await page.request.get('/api/user')).json()).id as number
-
-const toast = (page: Page, title: string) => page.locator('.toast').filter({ hasText: title })
+import { paper } from './support/matter.ts'
+import { answer, create, openOffice, openPage, read, sendContactMessage } from './support/office.ts'
 
 test('the office and a client exchange messages, with a document attached', async ({ visit }) => {
   const client = await visit({ language })
-  const firstName = `Rayan${language}`
-  await registerClient(client, firstName, language)
+  await registerClient(client, 'Rayan', language)
   await confirmAddress(client)
-  const office = await visit({ language, viewport: desktop })
-  await logInAsAdmin(office)
-  await openPage(office, '/dashboard/messages')
+  const office = await openOffice(visit, '/dashboard/messages')
+  const told = (text: string) => expect(toast(office).filter({ hasText: text })).toBeVisible()
   await office
     .locator('.page-actions')
     .getByRole('button', { name: t('messages.new') })
     .click()
   const compose = office.getByRole('dialog', { name: t('messages.new') })
-  await compose.getByRole('button', { name: t('messages.send'), exact: true }).click()
+  const send = compose.getByRole('button', { name: t('messages.send'), exact: true })
+  const recipient = compose.getByRole('combobox').first()
+  await send.click()
   await expect(compose.getByText(t('val.generic.required')).first()).toBeVisible()
   // Keyboard only: a few letters, arrow down, Enter.
-  await compose.getByRole('combobox').first().fill(firstName)
-  await expect(office.getByRole('option', { name: firstName })).toBeVisible()
+  await recipient.fill('Rayan')
+  await expect(office.getByRole('option', { name: 'Rayan' })).toBeVisible()
   await expectAccessible(office)
   await office.keyboard.press('ArrowDown')
   await office.keyboard.press('Enter')
-  await expect(compose.getByRole('combobox').first()).toHaveValue(`${firstName} Al-Harbi`)
+  await expect(recipient).toHaveValue('Rayan Al-Harbi')
   await compose.getByLabel(t('form.subject')).fill('Lease')
   await compose.getByLabel(t('form.message')).fill('It begins in May.')
-  await compose.locator('input[type=file]').setInputFiles(pdf)
-  await compose.getByRole('button', { name: t('messages.send'), exact: true }).click()
-  await expect(toast(office, t('messages.sentToast'))).toBeVisible()
+  await compose.locator('input[type=file]').setInputFiles(paper)
+  await send.click()
+  await told(t('messages.sentToast'))
   await expect(compose).toBeHidden()
   // The page shows the folder of the new message.
   await expect(office).toHaveURL(/\?box=sent$/)
-  await expect(office.getByRole('row').filter({ hasText: firstName })).toContainText('Lease')
+  await expect(office.getByRole('row').filter({ hasText: 'Rayan' })).toContainText('Lease')
 
-  const [letter] = await (await client.request.get('/api/messages?box=inbox')).json()
-  expect(letter).toMatchObject({ subject: 'Lease', status: 'unread', attachments: [{ name: pdf.name }] })
-  expect((await client.request.get(`/api/messages/${letter.id}`)).status()).toBe(200)
+  const [letter] = await read(client, '/api/messages?box=inbox')
+  expect(letter).toMatchObject({ subject: 'Lease', status: 'unread', attachments: [{ name: paper.name }] })
   const reply = { subject: 'Lease', content: 'And when does it end?', parentMessageId: letter.id }
-  const answered = await client.request.post('/api/messages', { data: reply })
-  expect(answered.status()).toBe(201)
+  await create(client, '/api/messages', reply)
 
   await openPage(office, '/dashboard/messages?box=inbox')
-  const row = office.getByRole('row').filter({ hasText: firstName })
+  const row = office.getByRole('row').filter({ hasText: 'Rayan' })
   await expect(row).toHaveClass(/row-unread/)
   await expect(row.getByText(t('status.unread'))).toBeVisible()
   await row.getByRole('button', { name: t('messages.viewNamed', { subject: 'Lease' }) }).click()
   const dialog = office.getByRole('dialog')
   await expect(dialog.getByText('It begins in May.')).toBeVisible()
   await expect(dialog.getByText('And when does it end?')).toBeVisible()
-  await expect(dialog.getByRole('link', { name: pdf.name })).toHaveAttribute('download', '')
+  await expect(dialog.getByRole('link', { name: paper.name })).toHaveAttribute('download', '')
   await expect(row.getByText(t('status.read'))).toBeAttached()
   await expectAccessible(office)
   await dialog.getByRole('button', { name: t('action.reply'), exact: true }).click()
   await dialog.getByLabel(t('messages.reply')).fill('In a year.')
   await dialog.getByRole('button', { name: t('messages.sendReply') }).click()
-  await expect(toast(office, t('messages.sentToast'))).toBeVisible()
-  const { thread } = await (await client.request.get(`/api/messages/${letter.id}`)).json()
+  await told(t('messages.sentToast'))
+  const { thread } = await read(client, `/api/messages/${letter.id}`)
   expect(thread.map(({ content }: { content: string }) => content)).toEqual([
     'It begins in May.',
     'And when does it end?',
     'In a year.',
   ])
 
-  await row.getByRole('button', { name: t('messages.archiveNamed', { subject: 'Lease' }) }).click()
-  await expect(toast(office, t('toast.message.archived'))).toBeVisible()
+  const archive = row.getByRole('button', { name: t('messages.archiveNamed', { subject: 'Lease' }) })
+  await archive.click()
+  await told(t('toast.message.archived'))
   await expect(row).toHaveCount(0)
   await openPage(office, '/dashboard/messages?box=archived')
   await expect(row.getByText(t('status.archived'))).toBeVisible()
-  await expect(
-    row.getByRole('button', { name: t('messages.archiveNamed', { subject: 'Lease' }) }),
-  ).toHaveCount(0)
-})
-
-test.describe('a refusal', () => {
-  test.use({ expectedConsole: refusedCall })
-
-  test('a contact message becomes one consultation, even if two colleagues convert it', async ({ visit }) => {
-    const page = await visit({ language })
-    await logInAsAdmin(page)
-    const subject = `Once ${language}`
-    const id = await sendContactMessage(page, subject, language)
-    await openPage(page, '/dashboard/messages?tab=contact')
-    await page.getByRole('button', { name: t('messages.viewNamed', { subject }) }).click()
-    const dialog = page.getByRole('dialog')
-    await dialog.getByRole('button', { name: t('contactMessages.convert') }).click()
-    const conversion = page.getByRole('dialog', { name: t('contactMessages.convert') })
-    await conversion.getByRole('combobox').click()
-    await page.getByRole('option', { name: t('area.contract') }).click()
-    const colleague = await page.request.post(`/api/admin/contact-messages/${id}/consultation`, {
-      data: { firstName: 'Huda', lastName: 'Al-Amri', phone: '0550123344', service: 'employment' },
-    })
-    const consultation = await colleague.json()
-    await conversion
-      .locator('form')
-      .getByRole('button', { name: t('contactMessages.convert.submit') })
-      .click()
-    await expect(
-      conversion.getByText(t('error.converted', { id: `${consultation.id}` })).first(),
-    ).toBeVisible()
-    // The dialog has its final height, so that the next button does not move.
-    await expect(conversion.getByRole('group', { name: t('contactMessages.convertError') })).toBeFocused()
-    await conversion
-      .locator('form')
-      .getByRole('button', { name: t('form.cancel') })
-      .click()
-    await page
-      .getByRole('alertdialog')
-      .getByRole('button', { name: t('ui.unsaved.leave') })
-      .click()
-    await expect(
-      dialog.getByRole('link', {
-        name: t('contactMessages.openConverted', { reference: `#${consultation.id}` }),
-      }),
-    ).toBeVisible()
-  })
+  await expect(archive).toHaveCount(0)
 })
 
 test('only the recipient archives and restores a message, in the default inbox', async ({ visit }) => {
-  const office = await visit({ language })
-  await logInAsAdmin(office)
+  const office = await openOffice(visit, '/dashboard')
   const staff = await createStaff(office)
-  const data = { toUserId: staff.id, subject: `Deed ${language}`, content: 'Please look.' }
-  expect((await office.request.post('/api/messages', { data })).status()).toBe(201)
-  const archive = { name: t('messages.archiveNamed', { subject: data.subject }) }
+  const subject = 'Deed'
+  await create(office, '/api/messages', { toUserId: staff.id, subject, content: 'Please look.' })
+  const archive = { name: t('messages.archiveNamed', { subject }) }
   await openPage(office, '/dashboard/messages?box=sent')
-  const sent = office.getByRole('row').filter({ hasText: data.subject })
+  const sent = office.getByRole('row').filter({ hasText: subject })
   await expect(sent).not.toHaveClass(/row-unread/)
   await expect(sent.getByRole('button', archive)).toHaveCount(0)
   await openPage(office, '/dashboard/messages')
@@ -176,113 +99,90 @@ test('only the recipient archives and restores a message, in the default inbox',
   const colleague = await visit({ language })
   await logInAs(colleague, staff.username, staff.password)
   await openPage(colleague, '/dashboard/messages')
-  const row = colleague.getByRole('row').filter({ hasText: data.subject })
+  const row = colleague.getByRole('row').filter({ hasText: subject })
   await expect(row).toHaveClass(/row-unread/)
   await row.getByRole('button', archive).click()
   await expect(row).toHaveCount(0)
-  await toast(colleague, t('toast.message.archived'))
+  await toast(colleague)
+    .filter({ hasText: t('toast.message.archived') })
     .getByRole('button', { name: t('messages.undo') })
     .click()
-  await expect(toast(colleague, t('messages.unarchived'))).toBeVisible()
+  await expect(toast(colleague).filter({ hasText: t('messages.unarchived') })).toBeVisible()
   await expect(row.getByRole('button', archive)).toBeVisible()
 })
 
-test('the office opens a contact message, reads it, converts it to a consultation and deletes it', async ({
-  visit,
-}) => {
-  const page = await visit({ language })
-  await logInAsAdmin(page)
-  const subject = `Appointment ${language}`
-  const id = await sendContactMessage(page, subject, language)
-  await openPage(page, '/dashboard/messages?tab=contact')
-  const row = page.getByRole('row').filter({ hasText: subject })
-  await expect(row).toHaveClass(/row-unread/)
-  await row.getByRole('button', { name: t('messages.viewNamed', { subject }) }).click()
-  const dialog = page.getByRole('dialog')
-  await expect(row).not.toHaveClass(/row-unread/)
-  expect((await (await page.request.get(`/api/admin/contact-messages/${id}`)).json()).isRead).toBe(true)
-  // Without a mail server, replying opens the mail program.
-  const mailto = await dialog.getByRole('link', { name: t('action.sendEmail') }).getAttribute('href')
-  expect(decodeURIComponent(mailto ?? '')).toMatch(/^mailto:huda@example\.com\?subject=.*Appointment/)
-  expect(decodeURIComponent(mailto ?? '')).toContain('> May I come on Sunday?')
-  await expectAccessible(page)
+test.describe('a contact message', () => {
+  test.use({ expectedConsole: refusedCall })
 
-  await dialog.getByRole('button', { name: t('contactMessages.convert') }).click()
-  const conversion = page.getByRole('dialog', { name: t('contactMessages.convert') })
-  await expect(conversion.getByLabel(t('form.firstName'))).toHaveValue('Huda')
-  await expect(conversion.getByLabel(t('form.lastName'))).toHaveValue('Al-Amri')
-  await conversion.getByRole('button', { name: t('contactMessages.convert.submit') }).click()
-  await expect(conversion.getByText(t('val.generic.required')).first()).toBeVisible()
-  await expectAccessible(page)
-  await conversion.getByRole('combobox').click()
-  await page.getByRole('option', { name: t('area.contract') }).click()
-  await conversion.getByRole('button', { name: t('contactMessages.convert.submit') }).click()
-  await expect(toast(page, t('contactMessages.converted'))).toBeVisible()
-  const [consultation] = await (
-    await page.request.get(`/api/admin/consultations?q=${encodeURIComponent(subject)}`)
-  ).json()
-  expect(consultation).toMatchObject({ firstName: 'Huda', subject, service: 'contract' })
-  await row.getByRole('button', { name: t('messages.viewNamed', { subject }) }).click()
-  const reference = `#${consultation.id}`
-  await expect(
-    dialog.getByRole('link', { name: t('contactMessages.openConverted', { reference }) }),
-  ).toHaveAttribute('href', `/dashboard/consultations/${consultation.id}`)
-  await dialog
-    .getByRole('button', { name: t('form.close'), exact: true })
-    .first()
-    .click()
+  test('is read, converted to a consultation once, and deleted', async ({ visit }) => {
+    const page = await openOffice(visit, '/dashboard')
+    const subject = 'Appointment'
+    await sendContactMessage(page, subject)
+    await openPage(page, '/dashboard/messages?tab=contact')
+    const row = page.getByRole('row').filter({ hasText: subject })
+    await expect(row).toHaveClass(/row-unread/)
+    await row.getByRole('button', { name: t('messages.viewNamed', { subject }) }).click()
+    const dialog = page.getByRole('dialog')
+    await expect(row).not.toHaveClass(/row-unread/)
+    // Without a mail server, replying opens the mail program.
+    const mailto = await dialog.getByRole('link', { name: t('action.sendEmail') }).getAttribute('href')
+    expect(decodeURIComponent(mailto ?? '')).toMatch(/^mailto:huda@example\.com\?subject=.*Appointment/)
+    expect(decodeURIComponent(mailto ?? '')).toContain('> May I come on Sunday?')
 
-  await row.getByRole('button', { name: t('messages.deleteNamed', { subject }) }).click()
-  const confirmation = page.getByRole('alertdialog')
-  await expect(confirmation.getByText(t('confirm.message'))).toBeVisible()
-  await expect(confirmation.getByRole('button', { name: t('form.cancel') })).toBeFocused()
-  await confirmation.getByRole('button', { name: t('form.delete') }).click()
-  await expect(toast(page, t('toast.message.deleted'))).toBeVisible()
-  await expect(row).toHaveCount(0)
-})
+    await dialog.getByRole('button', { name: t('contactMessages.convert') }).click()
+    const conversion = page.getByRole('dialog', { name: t('contactMessages.convert') })
+    const submit = conversion.getByRole('button', { name: t('contactMessages.convert.submit') })
+    await expect(conversion.getByLabel(t('form.firstName'))).toHaveValue('Huda')
+    await expect(conversion.getByLabel(t('form.lastName'))).toHaveValue('Al-Amri')
+    await submit.click()
+    await expect(conversion.getByText(t('val.generic.required')).first()).toBeVisible()
+    await expectAccessible(page)
+    await conversion.getByRole('combobox').click()
+    await page.getByRole('option', { name: t('area.contract') }).click()
+    await submit.click()
+    await expect(toast(page).filter({ hasText: t('contactMessages.converted') })).toBeVisible()
+    const [consultation] = await read(page, `/api/admin/consultations?q=${subject}`)
+    expect(consultation).toMatchObject({ firstName: 'Huda', subject, service: 'contract' })
+    await row.getByRole('button', { name: t('messages.viewNamed', { subject }) }).click()
+    const reference = `#${consultation.id}`
+    await expect(
+      dialog.getByRole('link', { name: t('contactMessages.openConverted', { reference }) }),
+    ).toHaveAttribute('href', `/dashboard/consultations/${consultation.id}`)
+    await page.keyboard.press('Escape')
 
-// `npm test` runs the tests above in Arabic only. This one checks texts and layout in English.
-test('messages and contact messages are in English and pass axe (en)', async ({ visit }) => {
-  const t = wordsIn('en')
-  const client = await visit()
-  await registerClient(client, 'Musaad')
-  const office = await visit()
-  await logInAsAdmin(office)
-  const lease = { toUserId: await ownId(client), subject: 'Lease of Musaad', content: 'It begins in May.' }
-  const { id } = await (await office.request.post('/api/messages', { data: lease })).json()
-  const reply = { subject: lease.subject, content: 'And when does it end?', parentMessageId: id }
-  expect((await client.request.post('/api/messages', { data: reply })).status()).toBe(201)
-  const subject = 'Appointment of Musaad'
-  await sendContactMessage(client, subject, 'en')
+    await row.getByRole('button', { name: t('messages.deleteNamed', { subject }) }).click()
+    const confirmation = page.getByRole('alertdialog')
+    await expect(confirmation.getByText(t('confirm.message'))).toBeVisible()
+    await expect(confirmation.getByRole('button', { name: t('form.cancel') })).toBeFocused()
+    await answer(page, 'form.delete')
+    await expect(toast(page).filter({ hasText: t('toast.message.deleted') })).toBeVisible()
+    await expect(row).toHaveCount(0)
+  })
 
-  await openPage(office, '/dashboard/messages?box=inbox')
-  const row = office.getByRole('row').filter({ hasText: 'Musaad' })
-  await expect(row.getByText(t('status.unread'))).toBeVisible()
-  const dialog = office.getByRole('dialog')
-  await row.getByRole('button', { name: t('messages.viewNamed', { subject: lease.subject }) }).click()
-  await expect(dialog.getByText('It begins in May.')).toBeVisible()
-  await expect(row.getByText(t('status.read'))).toBeAttached()
-  await expectAccessible(office)
-  await office.keyboard.press('Escape')
-  await expect(dialog).toHaveCount(0)
-
-  await office
-    .locator('.page-actions')
-    .getByRole('button', { name: t('messages.new') })
-    .click()
-  await dialog.getByRole('button', { name: t('messages.send'), exact: true }).click()
-  await expect(dialog.getByText(t('val.generic.required')).first()).toBeVisible()
-  await dialog.getByRole('combobox').first().fill('Musaad')
-  await expect(office.getByRole('option', { name: 'Musaad' })).toBeVisible()
-  await expectAccessible(office)
-
-  await openPage(office, '/dashboard/messages')
-  await office.getByRole('tab', { selected: true }).focus()
-  await office.keyboard.press('ArrowRight')
-  await office.getByRole('button', { name: t('messages.viewNamed', { subject }) }).click()
-  await dialog.getByRole('button', { name: t('contactMessages.convert') }).click()
-  const conversion = office.getByRole('dialog', { name: t('contactMessages.convert') })
-  await conversion.getByRole('button', { name: t('contactMessages.convert.submit') }).click()
-  await expect(conversion.getByText(t('val.generic.required')).first()).toBeVisible()
-  await expectAccessible(office)
+  test('becomes one consultation, even if two colleagues convert it', async ({ visit }) => {
+    const page = await openOffice(visit, '/dashboard')
+    const subject = 'Once'
+    const id = await sendContactMessage(page, subject)
+    await openPage(page, '/dashboard/messages?tab=contact')
+    await page.getByRole('button', { name: t('messages.viewNamed', { subject }) }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('button', { name: t('contactMessages.convert') }).click()
+    const conversion = page.getByRole('dialog', { name: t('contactMessages.convert') })
+    const form = conversion.locator('form')
+    await conversion.getByRole('combobox').click()
+    await page.getByRole('option', { name: t('area.contract') }).click()
+    const colleagues = { firstName: 'Huda', lastName: 'Al-Amri', phone: '0550123344', service: 'employment' }
+    const consultation = await create(page, `/api/admin/contact-messages/${id}/consultation`, colleagues)
+    await form.getByRole('button', { name: t('contactMessages.convert.submit') }).click()
+    const refusal = t('error.converted', { id: `${consultation.id}` })
+    await expect(conversion.getByText(refusal).first()).toBeVisible()
+    // The dialog has its final height, so that the next button does not move.
+    await expect(conversion.getByRole('group', { name: t('contactMessages.convertError') })).toBeFocused()
+    await form.getByRole('button', { name: t('form.cancel') }).click()
+    await answer(page, 'ui.unsaved.leave')
+    const reference = `#${consultation.id}`
+    await expect(
+      dialog.getByRole('link', { name: t('contactMessages.openConverted', { reference }) }),
+    ).toBeVisible()
+  })
 })

@@ -1,42 +1,21 @@
-import type { Locator, Page } from '@playwright/test'
-import {
-  desktop,
-  expect,
-  expectAccessible,
-  expectNoSidewaysScroll,
-  hydrated,
-  language,
-  logInAsAdmin,
-  phone,
-  t,
-  test,
-  wordsIn,
-} from './support/fixtures.ts'
-import { clickRetry } from './support/slow-line.ts'
+import { expect, expectAccessible, t, test, toast } from './support/fixtures.ts'
+import { answer, change, expectErrors, type Key, openOffice, read, refuseChanges } from './support/office.ts'
 
-const toast = (page: Page) => page.locator('.toast')
 const call = '/api/admin/legal-pages/disclaimer'
-
-const expectAt = async (field: Locator, message: string) => {
-  await expect(field).toHaveAttribute('aria-invalid', 'true')
-  await expect(field).toHaveAccessibleDescription(message)
-}
 
 test.use({ expectedConsole: /Failed to load resource: .* status of (4\d\d|50\d)/ })
 
 test('an author writes a legal page, corrects refused fields, compares, saves and restores it', async ({
   visit,
 }) => {
-  const page = await visit({ language })
-  await logInAsAdmin(page)
-  await page.goto('/dashboard/pages')
+  const page = await openOffice(visit, '/dashboard/pages')
   await expect(page.getByRole('row')).toHaveCount(4)
   await expect(page.getByText(t('pages.check'))).toBeVisible()
   const name = t('pages.name.disclaimer')
   await page.getByRole('button', { name: t('pages.editNamed', { name }) }).click()
   await expect(page).toHaveURL(/\?page=disclaimer$/)
-  const before = await (await page.request.get(call)).json()
-  const field = (key: Parameters<typeof t>[0]) => page.getByLabel(t(key), { exact: true })
+  const before = await read(page, call)
+  const field = (key: Key) => page.getByLabel(t(key), { exact: true })
   await expect(field('pages.contentAr')).toHaveAttribute('dir', 'rtl')
   await expect(field('pages.contentEn')).toHaveAttribute('dir', 'ltr')
   await expect(field('pages.contentAr')).toHaveValue(before.contentAr)
@@ -48,13 +27,15 @@ test('an author writes a legal page, corrects refused fields, compares, saves an
   await field('pages.contentAr').fill('قصير')
   await save.click()
   await expect(page.getByRole('group', { name: t('form.errorSummary.title') })).toBeFocused()
-  await expectAt(field('pages.titleEn'), t('val.titleEn.required'))
-  await expectAt(field('pages.titleAr'), t('val.titleAr.required'))
-  await expectAt(field('pages.contentEn'), t('val.contentEn.min'))
-  await expectAt(field('pages.contentAr'), t('val.contentAr.min'))
+  await expectErrors(field, [
+    ['pages.titleEn', t('val.titleEn.required')],
+    ['pages.titleAr', t('val.titleAr.required')],
+    ['pages.contentEn', t('val.contentEn.min')],
+    ['pages.contentAr', t('val.contentAr.min')],
+  ])
   await expectAccessible(page)
 
-  const title = `Notice ${Date.now()}`
+  const title = 'Notice'
   await field('pages.titleEn').fill(title)
   await field('pages.titleAr').fill('تنبيه')
   await field('pages.contentEn').fill('## Scope\n\n**General** information and nothing more.')
@@ -63,9 +44,6 @@ test('an author writes a legal page, corrects refused fields, compares, saves an
   const sides = page.locator('.legal-preview-side')
   await expect(sides.first().getByRole('heading', { name: 'Scope' })).toBeVisible()
   await expect(sides.nth(1)).toHaveAttribute('dir', 'rtl')
-  // A button under the sticky bar cannot be clicked.
-  await page.evaluate(() => scrollTo(0, 0))
-  await expectAccessible(page)
 
   // A confirmation appears before leaving, and staying preserves all input.
   await page.getByRole('link', { name: t('pages.back') }).click()
@@ -77,7 +55,7 @@ test('an author writes a legal page, corrects refused fields, compares, saves an
   await stay.click()
 
   // A colleague saves first.
-  await page.request.put(call, { data: { titleAr: 'تنبيه نظامي' } })
+  await change(page, call, { titleAr: 'تنبيه نظامي' })
   await save.click()
   await expect(toast(page)).toContainText(t('pages.saveError'))
   await expect(field('pages.titleEn')).toHaveValue(title)
@@ -104,44 +82,17 @@ test('an author writes a legal page, corrects refused fields, compares, saves an
     .click()
   const old = page.getByRole('dialog')
   await expect(old.locator('.prose')).toBeVisible()
-  await expectAccessible(page)
   await old.getByRole('button', { name: t('pages.restore'), exact: true }).click()
   const confirm = page.getByRole('alertdialog')
   await expect(confirm).toContainText(t('pages.restore.body'))
-  await page.route('**/restore', (route) => route.fulfill({ status: 500, body: '' }))
-  await confirm.getByRole('button', { name: t('pages.restore') }).click()
+  const accept = await refuseChanges(page, '**/restore', {}, 500)
+  await answer(page, 'pages.restore')
   await expect(toast(page)).toContainText(t('pages.restoreError'))
-  await page.unroute('**/restore')
-  await confirm.getByRole('button', { name: t('pages.restore') }).click()
+  await accept()
+  await answer(page, 'pages.restore')
   await expect(toast(page)).toContainText(t('pages.restored'))
   await expect(old).toBeHidden()
   await expect(field('pages.contentEn')).toHaveValue(before.contentEn)
   await visitor.goto('/disclaimer')
   await expect(visitor.getByRole('heading', { level: 1 })).toHaveText(before.titleEn)
-})
-
-test('the legal pages fit a phone in the dark theme, and a failed list can be retried', async ({ visit }) => {
-  const t = wordsIn(language)
-  const page = await visit({ language, theme: 'dark', viewport: phone })
-  await logInAsAdmin(page)
-  await page.route('**/api/admin/legal-pages', (route) => route.fulfill({ status: 500, body: '' }))
-  await page.goto('/dashboard/pages')
-  await expect(page.getByText(t('pages.loadFailed'))).toBeVisible()
-  await clickRetry(page, '**/api/admin/legal-pages', t('form.retry'))
-  await expect(page.getByRole('row')).toHaveCount(4)
-  await hydrated(page)
-  await expectAccessible(page)
-  await expectNoSidewaysScroll(page)
-  await page.goto('/dashboard/pages?page=terms-of-service')
-  await expect(page.getByLabel(t('pages.titleEn'))).toBeVisible()
-  await expectAccessible(page)
-  await expectNoSidewaysScroll(page)
-  await page.setViewportSize(desktop)
-  await expectAccessible(page)
-  await page.getByLabel(t('pages.titleEn')).fill('')
-  await page
-    .locator('form')
-    .getByRole('button', { name: t('pages.save') })
-    .click()
-  await expectAt(page.getByLabel(t('pages.titleEn')), t('val.titleEn.required'))
 })

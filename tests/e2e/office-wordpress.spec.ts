@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { translateIn } from '#i18n/texts.ts'
 import { wordpressExport } from '../support/wordpress-export.ts'
-import { expect, language, logInAsAdmin, phone, t, test, toast } from './support/fixtures.ts'
-import { expectDialogAccessible } from './support/looks.ts'
+import { expect, expectAccessible, language, phone, t, test, toast } from './support/fixtures.ts'
+import { openOffice } from './support/office.ts'
 
 test.use({ expectedConsole: /Failed to load resource: .* status of 4\d\d/ })
 
@@ -11,9 +11,9 @@ const arabic = '<p>نص المقال باللغة العربية، وهو طوي
 test('the office imports publications from WordPress, and drafts have notes for missing images', async ({
   visit,
 }) => {
-  const page = await visit({ language, ...(language === 'ar' && { viewport: phone }) })
-  await logInAsAdmin(page)
-  await page.goto('/dashboard/publications')
+  const page = await openOffice(visit, '/dashboard/publications', {
+    ...(language === 'ar' && { viewport: phone }),
+  })
   await page.getByRole('button', { name: t('import.open') }).click()
   const dialog = page.getByRole('dialog', { name: t('wordpress.title') })
   const choose = (text: string) =>
@@ -49,7 +49,7 @@ test('the office imports publications from WordPress, and drafts have notes for 
   await expect(dialog.getByText('[gallery]')).toBeVisible()
   const press = (n: number) => dialog.getByRole('button', { name: t('wordpress.run', { n }) })
   await expect(press(27)).toBeDisabled()
-  await expectDialogAccessible(page)
+  await expectAccessible(page)
 
   await dialog.getByRole('checkbox', { name: t('wordpress.pages', { n: 1 }) }).press('Space')
   await dialog.getByRole('checkbox', { name: t('wordpress.leaveOut') }).check()
@@ -62,7 +62,7 @@ test('the office imports publications from WordPress, and drafts have notes for 
   await expect(dialog.getByText(t('wordpress.done', { n: 28 }))).toBeVisible()
   // Nothing is fetched from this machine's own address, whoever requests it.
   await expect(dialog.getByText(t('wordpress.missing', { n: 1 }))).toBeVisible()
-  await expectDialogAccessible(page)
+  await expectAccessible(page)
   const [report] = await Promise.all([
     page.waitForEvent('download'),
     dialog.getByRole('button', { name: t('wordpress.report') }).click(),

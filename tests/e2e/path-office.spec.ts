@@ -8,8 +8,6 @@ import {
   expectAccessible,
   expectAt,
   expectNoSidewaysScroll,
-  hydrated,
-  type Language,
   language,
   logInAs,
   logInAsAdmin,
@@ -21,6 +19,7 @@ import {
   wordsIn,
 } from './support/fixtures.ts'
 import { expectPrintable } from './support/looks.ts'
+import { answer, change, create, openPage, read, sendRequest } from './support/office.ts'
 
 // Refused calls are part of the journeys, and the browser logs them.
 test.use({ expectedConsole: refusedCall })
@@ -32,248 +31,227 @@ const stages = [
   { nameEn: 'Judgment', nameAr: 'الحكم' },
 ]
 
-const created = async (page: Page, path: string, data: object): Promise<{ id: number }> => {
-  const response = await page.request.post(path, { data })
-  expect([response.status(), await response.text()]).toEqual([201, expect.anything()])
-  return response.json()
-}
-
 /** An approved request of a guest who reads the language of the page, and a template for it. */
-const openApproved = async (page: Page, language: Language, mark: string) => {
+const openApproved = async (page: Page, mark: string) => {
   await logInAsAdmin(page)
-  const { id } = await created(page, '/api/consultations', {
-    firstName: 'Path',
-    lastName: mark,
-    email: `${mark}@example.com`,
-    phone: '0551237788',
-    service: 'litigation',
-    message: 'The other party has not paid.',
-    language,
-  })
-  const approved = await page.request.put(`/api/admin/consultations/${id}`, { data: { status: 'approved' } })
-  expect(approved.status()).toBe(200)
+  const id = await sendRequest(page, { lastName: mark, service: 'litigation', language })
+  await change(page, `/api/admin/consultations/${id}`, { status: 'approved' })
   const template = { area: 'litigation', nameEn: `Claim ${mark}`, nameAr: `دعوى ${mark}`, stages }
-  const { id: templateId } = await created(page, '/api/admin/path-templates', template)
+  const { id: templateId } = await create(page, '/api/admin/path-templates', template)
   return { id, templateId }
 }
 
-const openPanel = async (page: Page, id: number, title: string): Promise<Locator> => {
-  await page.goto(`/dashboard/consultations/${id}`)
-  await hydrated(page)
-  const panel = page.getByRole('region', { name: title })
+const openPanel = async (page: Page, id: number): Promise<Locator> => {
+  await openPage(page, `/dashboard/consultations/${id}`)
+  const panel = page.getByRole('region', { name: t('matters.title') })
   await panel.scrollIntoViewIfNeeded()
   return panel
 }
 
-const nameOf = (language: Language, at: number): string =>
-  stages[at]?.[language === 'ar' ? 'nameAr' : 'nameEn'] ?? ''
+const nameOf = (at: number): string => stages[at]?.[language === 'ar' ? 'nameAr' : 'nameEn'] ?? ''
+
+// A desktop in one language, a phone in the other.
+const viewport = language === 'ar' ? phone : desktop
 
 const submit = (dialog: Locator) => dialog.locator('[type=submit]').click()
 
-for (const viewport of [desktop, phone])
-  test(`a path begins, moves with sentences and tells once that nothing has changed at ${viewport.width} px`, async ({
-    visit,
-  }) => {
-    const page = await visit({ language, viewport })
-    const mark = `path${Date.now()}`
-    const { id } = await openApproved(page, language, mark)
-    const panel = await openPanel(page, id, t('matters.title'))
-    const dialog = page.getByRole('dialog')
+test('a path begins, moves with sentences and tells once that nothing has changed', async ({ visit }) => {
+  const page = await visit({ language, viewport })
+  const mark = 'begun'
+  const { id } = await openApproved(page, mark)
+  const panel = await openPanel(page, id)
+  const dialog = page.getByRole('dialog')
 
-    await test.step('it begins with the stages of a template that the partner has not reviewed', async () => {
-      await panel.getByRole('combobox', { name: t('matters.template') }).click()
-      await page.getByRole('option', { name: new RegExp(mark) }).click()
-      await expect(panel.getByText(t('matters.unreviewed'), { exact: true })).toBeVisible()
-      await expect(panel.getByRole('listitem').filter({ hasText: nameOf(language, 3) })).toBeVisible()
-      await panel.getByRole('button', { name: t('matters.begin') }).click()
-      await expect(toast(page).filter({ hasText: t('matters.begun') })).toBeVisible()
-      await expect(panel.locator('[aria-current=step]')).toContainText(nameOf(language, 0))
-    })
-
-    await test.step('it moves to the next stage with a ready sentence in both languages', async () => {
-      await panel.getByRole('button', { name: t('matters.move'), exact: true }).click()
-      await dialog.getByText(t('matters.ready'), { exact: true }).click()
-      await dialog.getByRole('button', { name: t('matters.ready.1') }).click()
-      await expect(dialog.getByLabel(t('matters.sentenceAr'))).toHaveValue(wordsIn('ar')('matters.ready.1'))
-      await expect(dialog.getByLabel(t('matters.sentenceEn'))).toHaveValue(wordsIn('en')('matters.ready.1'))
-      await submit(dialog)
-      await expect(toast(page).filter({ hasText: t('matters.moved') })).toBeVisible()
-      await expect(panel.locator('[aria-current=step]')).toContainText(nameOf(language, 1))
-      await expect(panel.getByText(t('matters.ready.1')).first()).toBeVisible()
-      // The head of the request has the stage as well.
-      await expect(page.locator('.request-marks')).toContainText(nameOf(language, 1))
-    })
-
-    await test.step('a sentence in English only is refused for a reader of Arabic', async () => {
-      await panel.getByRole('button', { name: t('matters.move'), exact: true }).click()
-      await dialog.getByLabel(t('matters.sentenceEn')).fill('The first hearing is set.')
-      await expectAccessible(page)
-      await submit(dialog)
-      if (language === 'ar') {
-        const arabic = dialog.getByLabel(t('matters.sentenceAr'))
-        await expectAt(arabic, t('val.matter.sentenceAr'))
-        await arabic.fill('حُددت الجلسة الأولى.')
-        await submit(dialog)
-      }
-      await expect(panel.locator('[aria-current=step]')).toContainText(nameOf(language, 2))
-    })
-
-    await test.step('it goes back only with a reason, which the history shows', async () => {
-      await panel.getByRole('button', { name: t('matters.move'), exact: true }).click()
-      await dialog.getByRole('combobox', { name: t('matters.move.to') }).click()
-      await page.getByRole('option', { name: new RegExp(nameOf(language, 0)) }).click()
-      await submit(dialog)
-      const reason = dialog.getByLabel(t('matters.move.reason'), { exact: true })
-      await expectAt(reason, t('val.matter.reason'))
-      await reason.fill('Filed too early')
-      await submit(dialog)
-      await expect(panel.locator('[aria-current=step]')).toContainText(nameOf(language, 0))
-      await panel.getByText(t('matters.moves'), { exact: true }).click()
-      await expect(panel.getByText(/Filed too early/)).toBeVisible()
-    })
-
-    await test.step('"no change" is one press, and then not possible for seven days', async () => {
-      const tell = panel.getByRole('button', { name: t('matters.told'), exact: true })
-      await tell.click()
-      await expect(toast(page).filter({ hasText: t('matters.told.done') })).toBeVisible()
-      await expect(tell).toBeDisabled()
-      const wait = t('matters.told.wait', { day: '…' })
-        .split('…')[0]
-        ?.replace(/[\u2066-\u2069]/g, '')
-      await expect(tell).toHaveAccessibleDescription(new RegExp(wait ?? ''))
-    })
-
-    await test.step('the office is reminded after another number of days', async () => {
-      await panel.getByText(t('matters.quiet.after', { n: 30 })).click()
-      await panel.getByLabel(t('matters.quiet'), { exact: true }).fill('0')
-      await panel.getByRole('button', { name: t('form.save') }).click()
-      await expect(toast(page).filter({ hasText: t('matters.quiet.saved') })).toBeVisible()
-      await expect(panel.getByText(t('matters.quiet.never'))).toBeVisible()
-    })
-    await expectNoSidewaysScroll(page)
-    await expectAccessible(page)
+  await test.step('it begins with the stages of a template that the partner has not reviewed', async () => {
+    await panel.getByRole('combobox', { name: t('matters.template') }).click()
+    await page.getByRole('option', { name: new RegExp(mark) }).click()
+    await expect(panel.getByText(t('matters.unreviewed'), { exact: true })).toBeVisible()
+    await expect(panel.getByRole('listitem').filter({ hasText: nameOf(3) })).toBeVisible()
+    await panel.getByRole('button', { name: t('matters.begin') }).click()
+    await expect(toast(page).filter({ hasText: t('matters.begun') })).toBeVisible()
+    await expect(panel.locator('[aria-current=step]')).toContainText(nameOf(0))
   })
+
+  await test.step('it moves to the next stage with a ready sentence in both languages', async () => {
+    await panel.getByRole('button', { name: t('matters.move'), exact: true }).click()
+    await dialog.getByText(t('matters.ready'), { exact: true }).click()
+    await dialog.getByRole('button', { name: t('matters.ready.1') }).click()
+    await expect(dialog.getByLabel(t('matters.sentenceAr'))).toHaveValue(wordsIn('ar')('matters.ready.1'))
+    await expect(dialog.getByLabel(t('matters.sentenceEn'))).toHaveValue(wordsIn('en')('matters.ready.1'))
+    await submit(dialog)
+    await expect(toast(page).filter({ hasText: t('matters.moved') })).toBeVisible()
+    await expect(panel.locator('[aria-current=step]')).toContainText(nameOf(1))
+    await expect(panel.getByText(t('matters.ready.1')).first()).toBeVisible()
+    // The head of the request has the stage as well.
+    await expect(page.locator('.request-marks')).toContainText(nameOf(1))
+  })
+
+  await test.step('a sentence in English only is refused for a reader of Arabic', async () => {
+    await panel.getByRole('button', { name: t('matters.move'), exact: true }).click()
+    await dialog.getByLabel(t('matters.sentenceEn')).fill('The first hearing is set.')
+    await expectAccessible(page)
+    await submit(dialog)
+    if (language === 'ar') {
+      const arabic = dialog.getByLabel(t('matters.sentenceAr'))
+      await expectAt(arabic, t('val.matter.sentenceAr'))
+      await arabic.fill('حُددت الجلسة الأولى.')
+      await submit(dialog)
+    }
+    await expect(panel.locator('[aria-current=step]')).toContainText(nameOf(2))
+  })
+
+  await test.step('it goes back only with a reason, which the history shows', async () => {
+    await panel.getByRole('button', { name: t('matters.move'), exact: true }).click()
+    await dialog.getByRole('combobox', { name: t('matters.move.to') }).click()
+    await page.getByRole('option', { name: new RegExp(nameOf(0)) }).click()
+    await submit(dialog)
+    const reason = dialog.getByLabel(t('matters.move.reason'), { exact: true })
+    await expectAt(reason, t('val.matter.reason'))
+    await reason.fill('Filed too early')
+    await submit(dialog)
+    await expect(panel.locator('[aria-current=step]')).toContainText(nameOf(0))
+    await panel.getByText(t('matters.moves'), { exact: true }).click()
+    await expect(panel.getByText(/Filed too early/)).toBeVisible()
+  })
+
+  await test.step('"no change" is one press, and then not possible for seven days', async () => {
+    const tell = panel.getByRole('button', { name: t('matters.told'), exact: true })
+    await tell.click()
+    await expect(toast(page).filter({ hasText: t('matters.told.done') })).toBeVisible()
+    await expect(tell).toBeDisabled()
+    const wait = t('matters.told.wait', { day: '…' })
+      .split('…')[0]
+      ?.replace(/[\u2066-\u2069]/g, '')
+    await expect(tell).toHaveAccessibleDescription(new RegExp(wait ?? ''))
+  })
+
+  await test.step('the office is reminded after another number of days', async () => {
+    await panel.getByText(t('matters.quiet.after', { n: 30 })).click()
+    await panel.getByLabel(t('matters.quiet'), { exact: true }).fill('0')
+    await panel.getByRole('button', { name: t('form.save') }).click()
+    await expect(toast(page).filter({ hasText: t('matters.quiet.saved') })).toBeVisible()
+    await expect(panel.getByText(t('matters.quiet.never'))).toBeVisible()
+  })
+  await expectNoSidewaysScroll(page)
+  await expectAccessible(page)
+})
 
 test('two lawyers move a path at once, and the second loses no text', async ({ visit }) => {
   const page = await visit({ language })
-  const { id, templateId } = await openApproved(page, language, `twice${Date.now()}`)
+  const { id, templateId } = await openApproved(page, 'twice')
   const url = `/api/admin/consultations/${id}/path`
-  await created(page, url, { templateId })
-  const panel = await openPanel(page, id, t('matters.title'))
+  await create(page, url, { templateId })
+  const panel = await openPanel(page, id)
   await panel.getByRole('button', { name: t('matters.move'), exact: true }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel(t('matters.sentenceAr')).fill('انتهت أعمال الخبير.')
-  const { path } = await (await page.request.get(url)).json()
-  await created(page, `${url}/moves`, { to: 1, updatedAt: path.updatedAt })
+  const { path } = await read(page, url)
+  await create(page, `${url}/moves`, { to: 1, updatedAt: path.updatedAt })
   await submit(dialog)
   await expect(dialog.getByText(t('matters.stale'))).toBeVisible()
-  await expect(dialog.getByText(t('matters.move.now', { at: 2, stage: nameOf(language, 1) }))).toBeVisible()
+  await expect(dialog.getByText(t('matters.move.now', { at: 2, stage: nameOf(1) }))).toBeVisible()
   await expect(dialog.getByLabel(t('matters.sentenceAr'))).toHaveValue('انتهت أعمال الخبير.')
   await dialog.getByRole('combobox', { name: t('matters.move.to') }).click()
-  await page.getByRole('option', { name: new RegExp(nameOf(language, 2)) }).click()
+  await page.getByRole('option', { name: new RegExp(nameOf(2)) }).click()
   await submit(dialog)
-  await expect(panel.locator('[aria-current=step]')).toContainText(nameOf(language, 2))
+  await expect(panel.locator('[aria-current=step]')).toContainText(nameOf(2))
 })
 
-for (const viewport of [desktop, phone])
-  test(`dates are typed in either calendar, moved and handled at ${viewport.width} px`, async ({ visit }) => {
-    const page = await visit({ language, viewport })
-    const { id } = await openApproved(page, language, `dates${Date.now()}`)
-    const panel = await openPanel(page, id, t('matters.title'))
-    const dialog = page.getByRole('dialog')
-    const dateOf = (text: string) => panel.getByRole('listitem').filter({ hasText: text })
+test('dates are typed in either calendar, moved and handled', async ({ visit }) => {
+  const page = await visit({ language, viewport })
+  const { id } = await openApproved(page, 'dates')
+  const panel = await openPanel(page, id)
+  const dialog = page.getByRole('dialog')
+  const dateOf = (text: string) => panel.getByRole('listitem').filter({ hasText: text })
 
-    await test.step('a hearing is typed in Hijri and shown in both calendars before it is saved', async () => {
-      await panel.getByRole('button', { name: t('matters.date.add') }).click()
-      const day = dialog.getByLabel(t('matters.date.day'), { exact: true })
-      await day.fill('31/7/1450')
-      await submit(dialog)
-      await expectAt(day, t('val.generic.dateHijri'))
-      // A Friday.
-      await day.fill('21/7/1450')
-      await expect(dialog.getByText(fullDay('2028-12-08', language))).toBeVisible()
-      await expect(dialog.getByText(t('matters.date.closedDay'))).toBeVisible()
-      await dialog.getByLabel(t('matters.date.place')).fill('Court of Riyadh')
-      await dialog.getByLabel(t('matters.date.shown')).check()
-      await expectAccessible(page)
-      await submit(dialog)
-      await expect(toast(page).filter({ hasText: t('matters.date.added') })).toBeVisible()
-      const hearing = dateOf(fullDay('2028-12-08', language))
-      await expect(hearing).toContainText(hijriDay('2028-12-08', language))
-      await expect(hearing).toContainText(t('matters.date.isShown'))
-      await expect(hearing).toContainText(t('matters.date.placeOffice'))
-    })
-
-    await test.step('it moves to another day and links to it', async () => {
-      const hearing = dateOf(fullDay('2028-12-08', language))
-      await hearing.locator('button', { hasText: t('matters.date.move') }).click()
-      await dialog.getByLabel(t('matters.date.day'), { exact: true }).fill('14/12/2028')
-      await dialog.getByLabel(t('matters.date.time')).fill('10:30')
-      await submit(dialog)
-      await expect(toast(page).filter({ hasText: t('matters.date.moved') })).toBeVisible()
-      await panel.getByText(t('matters.dates.settled', { count: 1 })).click()
-      await expect(hearing).toContainText(t('matters.hearing.moved'))
-      await hearing.getByRole('link').click()
-      await expect(page).toHaveURL(/#matter-date-\d+$/)
-    })
-
-    await test.step('a term needs its basis, and is handled once its day is typed again', async () => {
-      const past = addDays(todayInRiyadh(new Date()), -3)
-      await panel.getByRole('button', { name: t('matters.date.add') }).click()
-      await dialog.getByRole('combobox', { name: t('matters.date.kind') }).click()
-      await page.getByRole('option', { name: t('matter.kind.term') }).click()
-      await dialog.getByLabel(t('matters.date.day'), { exact: true }).fill(past)
-      await submit(dialog)
-      const basis = dialog.getByLabel(t('matters.date.basis'), { exact: true })
-      await expectAt(basis, t('val.matter.basis'))
-      await basis.fill('Notice of the court')
-      await submit(dialog)
-      const term = dateOf(fullDay(past, language))
-      await expect(term).toContainText(t('matters.date.past'))
-      await expect(page.locator('.request-marks')).toContainText(t('consult.pastDate'))
-      await term.locator('button', { hasText: t('matters.settle.handled') }).click()
-      const day = dialog.getByLabel(t('matters.date.day'), { exact: true })
-      await day.fill('01/01/2027')
-      await submit(dialog)
-      await expectAt(day, t('val.matter.typedDay'))
-      await day.fill(past)
-      await submit(dialog)
-      await expect(toast(page).filter({ hasText: t('matters.settle.done') })).toBeVisible()
-      await expect(term).toContainText(t('matters.state.handled'))
-      await expect(panel.getByRole('heading', { name: t('matters.dates'), exact: true })).toBeFocused()
-      await expect(page.locator('.request-marks')).not.toContainText(t('consult.pastDate'))
-    })
-
-    await test.step('a power of attorney is added, marked as ended and removed', async () => {
-      await panel.getByRole('button', { name: t('matters.power.add') }).click()
-      await dialog.getByLabel(t('matters.power.number')).fill('٤٦١٢٣٤٥٦٧')
-      await dialog.getByLabel(t('matters.power.until')).fill('1/1/1447')
-      await submit(dialog)
-      const power = dateOf('461234567')
-      await expect(power).toContainText(t('matters.power.ended'))
-      await expectAccessible(page)
-      if (viewport === desktop) await expectPrintable(page)
-      await power.locator('button').click()
-      await page
-        .getByRole('alertdialog')
-        .getByRole('button', { name: t('matters.power.remove') })
-        .click()
-      await expect(panel.getByText(t('matters.powers.none'))).toBeVisible()
-    })
-    await expectNoSidewaysScroll(page)
+  await test.step('a hearing is typed in Hijri and shown in both calendars before it is saved', async () => {
+    await panel.getByRole('button', { name: t('matters.date.add') }).click()
+    const day = dialog.getByLabel(t('matters.date.day'), { exact: true })
+    await day.fill('31/7/1450')
+    await submit(dialog)
+    await expectAt(day, t('val.generic.dateHijri'))
+    // A Friday.
+    await day.fill('21/7/1450')
+    await expect(dialog.getByText(fullDay('2028-12-08', language))).toBeVisible()
+    await expect(dialog.getByText(t('matters.date.closedDay'))).toBeVisible()
+    await dialog.getByLabel(t('matters.date.place')).fill('Court of Riyadh')
+    await dialog.getByLabel(t('matters.date.shown')).check()
+    await expectAccessible(page)
+    await submit(dialog)
+    await expect(toast(page).filter({ hasText: t('matters.date.added') })).toBeVisible()
+    const hearing = dateOf(fullDay('2028-12-08', language))
+    await expect(hearing).toContainText(hijriDay('2028-12-08', language))
+    await expect(hearing).toContainText(t('matters.date.isShown'))
+    await expect(hearing).toContainText(t('matters.date.placeOffice'))
   })
+
+  await test.step('it moves to another day and links to it', async () => {
+    const hearing = dateOf(fullDay('2028-12-08', language))
+    await hearing.locator('button', { hasText: t('matters.date.move') }).click()
+    await dialog.getByLabel(t('matters.date.day'), { exact: true }).fill('14/12/2028')
+    await dialog.getByLabel(t('matters.date.time')).fill('10:30')
+    await submit(dialog)
+    await expect(toast(page).filter({ hasText: t('matters.date.moved') })).toBeVisible()
+    await panel.getByText(t('matters.dates.settled', { count: 1 })).click()
+    await expect(hearing).toContainText(t('matters.hearing.moved'))
+    await hearing.getByRole('link').click()
+    await expect(page).toHaveURL(/#matter-date-\d+$/)
+  })
+
+  await test.step('a term needs its basis, and is handled once its day is typed again', async () => {
+    const past = addDays(todayInRiyadh(new Date()), -3)
+    await panel.getByRole('button', { name: t('matters.date.add') }).click()
+    await dialog.getByRole('combobox', { name: t('matters.date.kind') }).click()
+    await page.getByRole('option', { name: t('matter.kind.term') }).click()
+    await dialog.getByLabel(t('matters.date.day'), { exact: true }).fill(past)
+    await submit(dialog)
+    const basis = dialog.getByLabel(t('matters.date.basis'), { exact: true })
+    await expectAt(basis, t('val.matter.basis'))
+    await basis.fill('Notice of the court')
+    await submit(dialog)
+    const term = dateOf(fullDay(past, language))
+    await expect(term).toContainText(t('matters.date.past'))
+    await expect(page.locator('.request-marks')).toContainText(t('consult.pastDate'))
+    await term.locator('button', { hasText: t('matters.settle.handled') }).click()
+    const day = dialog.getByLabel(t('matters.date.day'), { exact: true })
+    await day.fill('01/01/2027')
+    await submit(dialog)
+    await expectAt(day, t('val.matter.typedDay'))
+    await day.fill(past)
+    await submit(dialog)
+    await expect(toast(page).filter({ hasText: t('matters.settle.done') })).toBeVisible()
+    await expect(term).toContainText(t('matters.state.handled'))
+    await expect(panel.getByRole('heading', { name: t('matters.dates'), exact: true })).toBeFocused()
+    await expect(page.locator('.request-marks')).not.toContainText(t('consult.pastDate'))
+  })
+
+  await test.step('a power of attorney is added, marked as ended and removed', async () => {
+    await panel.getByRole('button', { name: t('matters.power.add') }).click()
+    await dialog.getByLabel(t('matters.power.number')).fill('٤٦١٢٣٤٥٦٧')
+    await dialog.getByLabel(t('matters.power.until')).fill('1/1/1447')
+    await submit(dialog)
+    const power = dateOf('461234567')
+    await expect(power).toContainText(t('matters.power.ended'))
+    await expectAccessible(page)
+    if (viewport === desktop) await expectPrintable(page)
+    await power.locator('button').click()
+    await answer(page, 'matters.power.remove')
+    await expect(panel.getByText(t('matters.powers.none'))).toBeVisible()
+  })
+  await expectNoSidewaysScroll(page)
+})
 
 test('a user who may only list the request sees its stage', async ({ visit }) => {
   const admin = await visit({ language })
-  const { id, templateId } = await openApproved(admin, language, `lister${Date.now()}`)
-  await created(admin, `/api/admin/consultations/${id}/path`, { templateId })
+  const { id, templateId } = await openApproved(admin, 'lister')
+  await create(admin, `/api/admin/consultations/${id}/path`, { templateId })
   const lawyer = await createStaff(admin)
-  await admin.request.put(`/api/admin/consultations/${id}`, { data: { assignedToId: lawyer.id } })
+  await change(admin, `/api/admin/consultations/${id}`, { assignedToId: lawyer.id })
   const other = await createStaff(admin)
   const page = await visit({ language })
   await logInAs(page, other.username, other.password)
-  const panel = await openPanel(page, id, t('matters.title'))
-  await expect(panel).toContainText(nameOf(language, 0))
+  const panel = await openPanel(page, id)
+  await expect(panel).toContainText(nameOf(0))
   await expect(panel).toContainText(t('matters.stageOnly'))
   await expect(panel.getByRole('button')).toHaveCount(0)
 })

@@ -15,6 +15,7 @@ import {
   toast,
 } from './support/fixtures.ts'
 import { confirmAddress } from './support/mailbox.ts'
+import { change, create, openPage, read, refuseChanges, sendRequest } from './support/office.ts'
 
 // A refused choice, which the browser logs.
 test.use({ expectedConsole: /status of 503/ })
@@ -22,35 +23,21 @@ test.use({ expectedConsole: /status of 503/ })
 const secrets = { basis: 'سند-سري-للمكتب', place: 'مكان-سري-للجلسة' }
 const day = '2035-11-27'
 
-const sent = async (page: Page, path: string, data: object, status = 201) => {
-  const response = await page.request.post(path, { data })
-  expect([path, response.status(), await response.text()]).toEqual([path, status, expect.anything()])
-  return response.json()
-}
-
 /** Approves the request and runs a path to its second stage, with a shown hearing and a hidden term. */
 const runPath = async (office: Page, id: number, sentenceAr: string) => {
   const url = `/api/admin/consultations/${id}`
-  expect((await office.request.put(url, { data: { status: 'approved' } })).status()).toBe(200)
-  const templates = await (await office.request.get('/api/admin/path-templates')).json()
+  await change(office, url, { status: 'approved' })
+  const templates = await read(office, '/api/admin/path-templates')
   const { id: templateId } = templates.find(({ nameEn }: { nameEn: string }) => nameEn === 'Court case')
-  const { path } = await sent(office, `${url}/path`, { templateId })
+  const { path } = await create(office, `${url}/path`, { templateId })
   const { updatedAt } = path
-  await sent(office, `${url}/path/moves`, { to: 1, sentenceAr, updatedAt })
-  await sent(office, `${url}/dates`, { kind: 'hearing', day, time: '10:00', isShown: true, ...secrets })
-  await sent(office, `${url}/dates`, { kind: 'term', day: '2035-11-20', ...secrets })
+  await create(office, `${url}/path/moves`, { to: 1, sentenceAr, updatedAt })
+  await create(office, `${url}/dates`, { kind: 'hearing', day, time: '10:00', isShown: true, ...secrets })
+  await create(office, `${url}/dates`, { kind: 'term', day: '2035-11-20', ...secrets })
   return path.stages[1]
 }
 
-const request = (firstName: string, subject: string) => ({
-  firstName,
-  lastName: 'Al-Harbi',
-  email: 'path.portal@example.com',
-  phone: '0550124455',
-  service: 'litigation',
-  subject,
-  message: 'نطالب بدفعة متأخرة عن أعمال سُلمت.',
-})
+const request = (firstName: string, subject: string) => ({ firstName, service: 'litigation', subject })
 
 const expectOnFirstScreen = async (part: Locator) => {
   await expect(part).toBeVisible()
@@ -81,11 +68,10 @@ test('a client sees stage, task and next date on the first screen, and chooses t
   await confirmAddress(client)
   const office = await visit({ language })
   await logInAsAdmin(office)
-  const { id } = await sent(client, '/api/consultations', request('رغد', 'مطالبة بدفعة متأخرة'))
+  const id = await sendRequest(client, request('رغد', 'مطالبة بدفعة متأخرة'))
   const stage = await runPath(office, id, 'أرسلنا خطاب الصلح.')
 
-  await client.goto('/client')
-  await hydrated(client)
+  await openPage(client, '/client')
   const panel = client.getByRole('region', { name: t('path.title') })
   await expectOnFirstScreen(await expectDate(panel))
   const present = panel.locator('li[aria-current=step]')
@@ -107,19 +93,16 @@ test('a client sees stage, task and next date on the first screen, and chooses t
   await expect(chosen).toHaveAttribute('aria-pressed', 'true')
 
   await test.step('a refused choice is undone', async () => {
-    await client.route('**/api/client/consultations/*/path', (route) =>
-      route.request().method() === 'PUT' ? route.fulfill({ status: 503, json: {} }) : route.fallback(),
-    )
+    const accept = await refuseChanges(client, '**/api/client/consultations/*/path')
     await panel.getByRole('button', { name: t('path.mails.all') }).click()
     await expect(toast(client).filter({ hasText: t('path.mails.failed') })).toBeVisible()
     await expect(chosen).toHaveAttribute('aria-pressed', 'true')
-    await client.unroute('**/api/client/consultations/*/path')
+    await accept()
   })
 
   await test.step('with several requests, the earliest date comes first', async () => {
-    await sent(client, '/api/consultations', request('رغد', 'سؤال عن عقد'))
-    await client.goto('/client')
-    await hydrated(client)
+    await sendRequest(client, request('رغد', 'سؤال عن عقد'))
+    await openPage(client, '/client')
     const next = client.getByRole('region', { name: t('path.nextDate') })
     await expectOnFirstScreen(await expectDate(next))
     await expect(next.getByRole('link', { name: 'مطالبة بدفعة متأخرة' })).toBeVisible()
@@ -132,9 +115,8 @@ test('a client sees stage, task and next date on the first screen, and chooses t
   })
 
   await test.step('a closed matter says so', async () => {
-    await office.request.put(`/api/admin/consultations/${id}`, { data: { status: 'completed' } })
-    await client.goto(`/client/consultations/${id}`)
-    await hydrated(client)
+    await change(office, `/api/admin/consultations/${id}`, { status: 'completed' })
+    await openPage(client, `/client/consultations/${id}`)
     await expect(panel).toContainText(t('path.closed'))
     await expect(panel.locator('[aria-current]')).toHaveCount(0)
     await expect(panel.getByText(t('path.nextDate'))).toHaveCount(0)
@@ -147,18 +129,25 @@ test('a guest sees stage and next date on the private page without scripts, and 
   visit,
 }) => {
   const guest = await visit({ language, viewport: phone })
-  const { id, followToken } = await sent(guest, '/api/consultations', request('جود', 'نزاع على إيجار'))
+  const { id, followToken } = await create(guest, '/api/consultations', {
+    ...request('جود', 'نزاع على إيجار'),
+    lastName: 'Al-Harbi',
+    email: 'path.portal@example.com',
+    phone: '0550124455',
+    message: 'نطالب بدفعة متأخرة عن أعمال سُلمت.',
+  })
   const office = await visit({ language })
   await logInAsAdmin(office)
   const stage = await runPath(office, id, 'أرسلنا خطاب الصلح.')
-  const dates = (await (await office.request.get(`/api/admin/consultations/${id}/path`)).json()).dates
+  const dates = (await read(office, `/api/admin/consultations/${id}/path`)).dates
   for (const date of dates)
-    await office.request.put(`/api/admin/path-dates/${date.id}`, {
-      data: { ...secrets, isShown: date.kind === 'hearing', isPlaceShown: true },
+    await change(office, `/api/admin/path-dates/${date.id}`, {
+      ...secrets,
+      isShown: date.kind === 'hearing',
+      isPlaceShown: true,
     })
 
-  await guest.goto(`/requests?token=${followToken}`)
-  await hydrated(guest)
+  await openPage(guest, `/requests?token=${followToken}`)
   const panel = guest.getByRole('region', { name: t('path.title') })
   await expectDate(panel)
   await expect(panel.locator('li[aria-current=step]')).toContainText(name(stage))

@@ -2,17 +2,14 @@ import {
   expect,
   expectAccessible,
   expectAt,
-  expectNoSidewaysScroll,
-  hydrated,
   language,
   logInAsAdmin,
-  phone,
   refusedCall,
   t,
   test,
   toast,
 } from './support/fixtures.ts'
-import { expectDialogAccessible } from './support/looks.ts'
+import { answer, change, openPage, read } from './support/office.ts'
 
 // A stale save is refused, which the browser logs.
 test.use({ expectedConsole: refusedCall })
@@ -24,8 +21,7 @@ test('the office writes a path, moves its stages by keyboard, and deletes it', a
   const inUi = language === 'ar' ? 'Ar' : 'En'
   const other = language === 'ar' ? 'En' : 'Ar'
 
-  await page.goto('/dashboard/services')
-  await hydrated(page)
+  await openPage(page, '/dashboard/services')
   await page
     .getByRole('navigation', { name: t('nav.services') })
     .getByRole('link', { name: t('paths.title') })
@@ -35,7 +31,6 @@ test('the office writes a path, moves its stages by keyboard, and deletes it', a
   // Other journeys add templates, too.
   const shipped = table.getByRole('row').filter({ hasText: language === 'ar' ? 'دعوى قضائية' : 'Court case' })
   await expect(shipped).toContainText(t('paths.notReviewed'))
-  await expectAccessible(page)
 
   const dialog = page.getByRole('dialog')
   const stage = (n: number) => dialog.getByRole('group', { name: t('paths.stage.nth', { n }), exact: true })
@@ -49,7 +44,7 @@ test('the office writes a path, moves its stages by keyboard, and deletes it', a
     await dialog.getByRole('button', { name: t('form.add'), exact: true }).click()
     await expectAt(nameIn(1, other), t('val.generic.required'))
     await expect(dialog.getByRole('textbox', { name: t(`table.name${inUi}`) })).toHaveValue(name)
-    await expectDialogAccessible(page)
+    await expectAccessible(page)
   })
 
   await test.step('stages are added and moved by keyboard', async () => {
@@ -76,14 +71,11 @@ test('the office writes a path, moves its stages by keyboard, and deletes it', a
   await test.step('two versions are compared if a colleague saved first', async () => {
     await page.getByRole('button', { name: t('paths.editNamed', { name }) }).click()
     await nameIn(2, 'En').fill('Filing')
-    const templates = await (await page.request.get('/api/admin/path-templates')).json()
+    const templates = await read(page, '/api/admin/path-templates')
     const { id, updatedAt, ...stored } = templates.find(
       (each: Record<string, string>) => each[`name${inUi}`] === name,
     )
-    const saved = await page.request.put(`/api/admin/path-templates/${id}`, {
-      data: { ...stored, isReviewed: false, updatedAt },
-    })
-    expect(saved.status()).toBe(200)
+    await change(page, `/api/admin/path-templates/${id}`, { ...stored, isReviewed: false, updatedAt })
     await dialog.getByRole('button', { name: t('form.saveChanges') }).click()
     await dialog
       .locator('form')
@@ -95,17 +87,9 @@ test('the office writes a path, moves its stages by keyboard, and deletes it', a
     await expect(toast(page).filter({ hasText: t('paths.updated') })).toBeVisible()
   })
 
-  await test.step('the list fits a phone', async () => {
-    await page.setViewportSize(phone)
-    await expectNoSidewaysScroll(page)
-  })
-
   await page.getByRole('button', { name: t('paths.deleteNamed', { name }) }).click()
   await expect(page.getByRole('alertdialog')).toContainText(t('paths.delete.text'))
-  await page
-    .getByRole('alertdialog')
-    .getByRole('button', { name: t('form.delete') })
-    .click()
+  await answer(page, 'form.delete')
   await expect(toast(page).filter({ hasText: t('paths.deleted') })).toBeVisible()
   await expect(row).toHaveCount(0)
 })

@@ -1,7 +1,7 @@
 import {
   expect,
+  expectAccessible,
   expectNoSidewaysScroll,
-  hydrated,
   language,
   logInAsAdmin,
   phone,
@@ -10,7 +10,7 @@ import {
   test,
   toast,
 } from './support/fixtures.ts'
-import { expectAccessibleInAll, resize } from './support/looks.ts'
+import { openOffice, openPage, read } from './support/office.ts'
 
 test.use({ expectedConsole: refusedCall })
 
@@ -18,8 +18,7 @@ test('the office reads a client’s page and writes notes on it', async ({ visit
   const page = await visit({ language })
   await logInAsAdmin(page)
   // A client of the sample firm with requests but without a note.
-  await page.goto('/dashboard/users?role=client&q=omar.bawazir')
-  await hydrated(page)
+  await openPage(page, '/dashboard/users?role=client&q=omar.bawazir')
   const client = page.getByRole('table').getByRole('row').nth(1).getByRole('rowheader').getByRole('link')
   const name = await client.innerText()
   await client.click()
@@ -60,10 +59,8 @@ test('the office reads a client’s page and writes notes on it', async ({ visit
     await expect(requests.first()).toBeVisible()
   })
 
-  await expectAccessibleInAll(page, language, async () => {
-    await expect(requests.first()).toBeVisible()
-  })
-  await resize(page, phone)
+  await page.setViewportSize(phone)
+  await expectAccessible(page)
   await expectNoSidewaysScroll(page)
 
   await test.step('a note is removed after a confirmation', async () => {
@@ -83,10 +80,9 @@ test('the office reads a client’s page and writes notes on it', async ({ visit
 test('an entry links to the message or the document itself', async ({ visit }) => {
   const page = await visit({ language })
   await logInAsAdmin(page)
-  const [sara] = await (await page.request.get('/api/admin/users?q=sara.alharbi')).json()
+  const [sara] = await read(page, '/api/admin/users?q=sara.alharbi')
   const address = `/dashboard/consultations/people/${sara.id}`
-  await page.goto(`${address}?kind=document`)
-  await hydrated(page)
+  await openPage(page, `${address}?kind=document`)
   const rows = page.getByRole('region', { name: t('people.timeline'), exact: true }).getByRole('listitem')
   const name = await rows.first().locator('bdi').first().innerText()
   await rows.first().getByRole('link').click()
@@ -94,8 +90,7 @@ test('an entry links to the message or the document itself', async ({ visit }) =
   const documents = page.getByRole('table').first().locator('tbody').getByRole('row')
   await expect(documents).toHaveCount(1)
   await expect(documents).toContainText(name)
-  await page.goto(`${address}?kind=message`)
-  await hydrated(page)
+  await openPage(page, `${address}?kind=message`)
   const subject = await rows.first().locator('bdi').last().innerText()
   await rows.first().getByRole('link').click()
   await expect(page.getByRole('dialog')).toContainText(subject)
@@ -104,9 +99,7 @@ test('an entry links to the message or the document itself', async ({ visit }) =
 })
 
 test('an unknown id shows the missing page', async ({ visit }) => {
-  const page = await visit({ language })
-  await logInAsAdmin(page)
-  await page.goto('/dashboard/consultations/people/999999')
+  const page = await openOffice(visit, '/dashboard/consultations/people/999999')
   await expect(page.getByText(t('people.gone.text'))).toBeVisible()
   await page.getByRole('link', { name: t('people.gone.action') }).click()
   await expect(page).toHaveURL(/\/dashboard\/consultations$/)

@@ -1,17 +1,33 @@
-import { expect, expectAt, language, logInAsAdmin, t, test, toast } from './support/fixtures.ts'
+import {
+  expect,
+  expectAccessible,
+  expectAt,
+  language,
+  logInAsAdmin,
+  phone,
+  t,
+  test,
+  toast,
+} from './support/fixtures.ts'
+import { openOffice, refuseChanges } from './support/office.ts'
 
 // Messages and toasts of the specification (sections 5 and 8) that no other test covers.
 
 test.use({ expectedConsole: /Failed to load resource: .*(status of 500|ERR_FAILED)/ })
 
-test('each field shows its own limits', async ({ visit }) => {
-  const page = await visit({ language })
-  await logInAsAdmin(page)
-  await page.goto('/dashboard/services')
+test('a new service is last and active with the briefcase icon, and each field shows its limits', async ({
+  visit,
+}) => {
+  const page = await openOffice(visit, '/dashboard/services', { viewport: phone, theme: 'dark' })
+  const list = await page.request.get('/api/admin/services')
   await page.getByRole('button', { name: t('services.add') }).click()
   const form = page.getByRole('dialog').locator('form')
   const order = form.getByLabel(t('table.displayOrder'))
   const add = form.getByRole('button', { name: t('form.add'), exact: true })
+  await expect(order).toHaveValue(String(list.headers()['x-total-count']))
+  await expect(form.getByRole('radio', { name: t('icon.fa-briefcase'), exact: true })).toBeChecked()
+  await expect(form.getByRole('switch')).toBeChecked()
+  await form.getByLabel(t('table.nameAr')).fill('خ'.repeat(201))
   for (const [typed, message] of [
     ['1.5', t('val.generic.number')],
     ['-1', t('val.generic.min', { min: 0 })],
@@ -21,24 +37,19 @@ test('each field shows its own limits', async ({ visit }) => {
     await add.click()
     await expectAt(order, message)
   }
-  await form.getByLabel(t('table.nameAr')).fill('خ'.repeat(201))
-  await add.click()
   await expectAt(form.getByLabel(t('table.nameAr')), t('val.generic.maxLength', { max: 200 }))
+  await expectAccessible(page)
 })
 
 test('a failed save and a successful one are reported for services and requests', async ({ visit }) => {
   const page = await visit({ language })
   await logInAsAdmin(page)
-  const refuse = async (calls: string) =>
-    page.route(calls, (route) =>
-      route.request().method() === 'PUT' ? route.fulfill({ status: 500, body: '' }) : route.continue(),
-    )
-  await refuse('**/api/admin/services/*')
+  const accept = await refuseChanges(page, '**/api/admin/services/*', {}, 500)
   await page.goto('/dashboard/services')
   const row = page.getByRole('row').nth(1)
   await row.getByRole('button').first().click()
   await expect(toast(page)).toContainText(t('dashboard.services.updateError'))
-  await page.unroute('**/api/admin/services/*')
+  await accept()
   for (const _undone of [1, 2]) {
     const changed = page.waitForResponse((response) => response.request().method() === 'PUT')
     await row.getByRole('button').first().click()
@@ -46,7 +57,7 @@ test('a failed save and a successful one are reported for services and requests'
     await expect(toast(page)).toContainText(t('toast.service.updated'))
   }
 
-  await refuse('**/api/admin/consultations/*')
+  await refuseChanges(page, '**/api/admin/consultations/*', {}, 500)
   await page.goto('/dashboard/consultations')
   await page.getByRole('row').nth(1).getByRole('button').first().click()
   const request = page.getByRole('dialog').locator('form')

@@ -1,21 +1,8 @@
-import {
-  expect,
-  expectNoSidewaysScroll,
-  hydrated,
-  language,
-  logInAsAdmin,
-  phone,
-  t,
-  test,
-  toast,
-} from './support/fixtures.ts'
-import { expectAccessibleInAll, resize } from './support/looks.ts'
+import { expect, expectAccessible, language, phone, t, test, toast } from './support/fixtures.ts'
+import { openOffice } from './support/office.ts'
 
 test('an admin sees the retention periods, changes one, and the policy shows it', async ({ visit }) => {
-  const admin = await visit({ language })
-  await logInAsAdmin(admin)
-  await admin.goto('/dashboard/privacy')
-  await hydrated(admin)
+  const admin = await openOffice(visit, '/dashboard/privacy')
   await admin
     .getByRole('main')
     .getByRole('link', { name: t('retention.title') })
@@ -26,23 +13,20 @@ test('an admin sees the retention periods, changes one, and the policy shows it'
   const kind = t('retention.kind.contactMessages')
   const row = admin.getByRole('row').filter({ hasText: kind })
   await expect(row).toContainText(t('period.month', { n: 24 }))
-  await expectAccessibleInAll(admin, language, async () => {
-    await expect(row).toBeVisible()
-  })
 
   await row.getByRole('button').click()
   const dialog = admin.getByRole('dialog', { name: kind })
   await dialog.getByRole('textbox', { name: t('retention.amount') }).fill('0')
   await dialog.getByRole('button', { name: t('form.saveChanges') }).click()
   await expect(dialog).toContainText(t('val.generic.number'))
+  await expectAccessible(admin)
   await dialog.getByRole('textbox', { name: t('retention.amount') }).fill('27')
   await dialog.getByRole('button', { name: t('form.saveChanges') }).click()
   await expect(toast(admin)).toContainText(t('retention.saved'))
   await expect(dialog).toBeHidden()
   await expect(row).toContainText(t('period.month', { n: 27 }))
 
-  await resize(admin, phone)
-  await expectNoSidewaysScroll(admin)
+  await admin.setViewportSize(phone)
   // Each figure has a label where the table header is hidden.
   for (const label of ['retention.due', 'retention.soon'] as const)
     await expect(row.getByText(t(label))).toBeVisible()
@@ -52,10 +36,7 @@ test('an admin sees the retention periods, changes one, and the policy shows it'
 })
 
 test('an admin keeps a request from destruction, and ends that', async ({ visit }) => {
-  const admin = await visit({ language })
-  await logInAsAdmin(admin)
-  await admin.goto('/dashboard/consultations')
-  await hydrated(admin)
+  const admin = await openOffice(visit, '/dashboard/consultations')
   await admin.getByRole('table').getByRole('row').nth(1).getByRole('button').first().click()
   const dialog = admin.getByRole('dialog', { name: t('consult.details') })
   await expect(dialog.getByText(t('hold.none'))).toBeVisible()

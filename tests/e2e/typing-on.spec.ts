@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { openProposal } from './support/engagement.ts'
-import { expect, hydrated, keepSettings, language, logInAsAdmin, t, test, toast } from './support/fixtures.ts'
+import { expect, language, logInAsAdmin, t, test, toast } from './support/fixtures.ts'
+import { openOffice, openPage } from './support/office.ts'
 import { hold } from './support/slow-line.ts'
 
 /** Clicks and types more while the call is pending, with the cursor in the middle of the text. */
@@ -14,10 +15,7 @@ const typeMeanwhile = async (page: Page, call: string, click: Locator, field: Lo
 }
 
 test('input during a save stays in the editor of publications', async ({ visit }) => {
-  const page = await visit({ language })
-  await logInAsAdmin(page)
-  await page.goto('/dashboard/publications/new')
-  await hydrated(page)
+  const page = await openOffice(visit, '/dashboard/publications/new')
   const title = page.getByLabel(t('editor.titleEn'), { exact: true })
   const save = page.getByRole('button', { name: t('editor.save') })
   const add = page.getByRole('button', { name: t('editor.addAndPublish') })
@@ -44,9 +42,7 @@ test('input during a save stays in the editor of publications', async ({ visit }
 test('input during a save stays in the settings', async ({ visit }) => {
   const page = await visit({ language })
   await logInAsAdmin(page)
-  const restore = await keepSettings(page)
-  await page.goto('/dashboard/settings')
-  await hydrated(page)
+  await openPage(page, '/dashboard/settings')
   const field = page.getByLabel(t('settings.licenseNumber'))
   await field.fill('99/2')
   await typeMeanwhile(
@@ -59,7 +55,6 @@ test('input during a save stays in the settings', async ({ visit }) => {
   await expect(field).toHaveValue('199/2')
   await page.getByRole('link', { name: t('dash.users') }).click()
   await expect(page.getByRole('alertdialog')).toHaveAccessibleName(t('ui.unsaved.title'))
-  await restore()
 })
 
 test('input during a save stays in an agreement, and in a message without what was sent', async ({
@@ -68,8 +63,7 @@ test('input during a save stays in an agreement, and in a message without what w
   const client = await visit({ language })
   const office = await visit({ language })
   const { id, requestId } = await openProposal(client, office)
-  await office.goto(`/dashboard/engagements/${id}`)
-  await hydrated(office)
+  await openPage(office, `/dashboard/engagements/${id}`)
   const text = office.getByLabel(t('engagements.textEn'))
   await text.fill('The firm represents the client.')
   await office.getByRole('button', { name: t('engagements.save'), exact: true }).click()
@@ -87,8 +81,7 @@ test('input during a save stays in an agreement, and in a message without what w
   await expect(text).toHaveValue('1The firm represents the client in court.')
   await expect(office.getByText(t('engagements.unsaved'))).toBeVisible()
 
-  await client.goto(`/client/consultations/${requestId}`)
-  await hydrated(client)
+  await openPage(client, `/client/consultations/${requestId}`)
   const form = client.getByRole('form', {
     name: t('portal.letters.writeTo', { name: 'Noura Al-Subaie' }),
   })
