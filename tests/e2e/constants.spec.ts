@@ -3,7 +3,6 @@ import {
   hydrated,
   language,
   logInAsAdmin,
-  partHydrated,
   registerClient,
   test,
   wordsIn,
@@ -57,21 +56,6 @@ test('each anchor scrolls to its section, on the home page and from another page
   await page.locator('.site-nav').locator('a[href="/#about"]').click()
   await expect(page.locator('section#about h2')).toBeFocused()
   await expect(page.locator('section#about h2')).toBeInViewport()
-})
-
-test('six skeletons stand in for services while they load', async ({ visit }) => {
-  const page = await visit()
-  const letGo = await hold(page, '**/api/services')
-  await page.goto('/auth')
-  await hydrated(page)
-  const home = page.getByRole('banner').or(page.locator('body')).locator('a[href="/"]').first()
-  await partHydrated(home)
-  await home.click()
-  const services = page.locator('section#services')
-  await services.scrollIntoViewIfNeeded()
-  await expect(services.locator('[aria-busy=true] li')).toHaveCount(6)
-  letGo()
-  await expect(services.getByRole('heading', { level: 3 }).first()).toBeVisible()
 })
 
 test('one toast shows at a time, F8 focuses it, and it disappears after 5 seconds', async ({ visit }) => {

@@ -7,18 +7,12 @@ import {
   language,
   partHydrated,
   phone,
-  refusedCall,
   registerClient,
   t,
   test,
   wordsIn,
 } from './support/fixtures.ts'
-
-/** The four values of the specification, which the sample firm has. */
-const valueTitles = {
-  en: ['Excellence', 'Integrity', 'Client Focus', 'Confidentiality'],
-  ar: ['التميّز', 'النزاهة', 'التركيز على العميل', 'السرية'],
-} as const
+import { submitLogin } from './support/login-form.ts'
 
 test('a guest who requests a service logs in and continues with it', { tag: '@visitor' }, async ({
   visit,
@@ -36,9 +30,7 @@ test('a guest who requests a service logs in and continues with it', { tag: '@vi
   await expect(dialog).toContainText(t('services.loginNotice', { service }))
   await expect(dialog.getByRole('tab')).toHaveCount(2)
   await expectAccessible(page)
-  await dialog.getByLabel(t('form.username')).fill(account.username)
-  await dialog.getByLabel(t('form.password'), { exact: true }).fill(account.password)
-  await dialog.getByRole('button', { name: t('auth.login'), exact: true }).click()
+  await submitLogin(dialog, account)
   await expect(dialog).toBeHidden()
   await expect(page).toHaveURL(/\/#consultation$/)
   const form = page.getByRole('form', { name: t('hero.cta.consultation') })
@@ -69,22 +61,6 @@ test('the language switch changes the direction of the page and is stored', { ta
   await page.reload()
   await expect(page.locator('html')).toHaveAttribute('lang', other)
   expect(await page.evaluate(() => localStorage.getItem('language'))).toBe(other)
-})
-
-test('the home page is readable without scripts, in its language', async ({ browser, server }) => {
-  const context = await browser.newContext({
-    baseURL: server.url,
-    javaScriptEnabled: false,
-    locale: language === 'ar' ? 'ar-SA' : 'en-US',
-  })
-  const page = await context.newPage()
-  await page.goto('/')
-  await expect(page.getByRole('heading', { level: 2, name: t('services.heading') })).toBeVisible()
-  await expect(page.getByText(valueTitles[language][1], { exact: true })).toBeVisible()
-  await expect(page.getByRole('contentinfo')).toContainText('7099999140')
-  await expect(page.getByRole('contentinfo')).toContainText(t('legal.noRelation'))
-  await expect(page.getByRole('contentinfo')).toContainText(t('footer.rights').split('{firm}. ')[1] ?? '')
-  await context.close()
 })
 
 test('the header casts a shadow after 20 px, and the back-to-top button appears after 300', async ({
@@ -124,28 +100,4 @@ test('the back-to-top button on a phone is hidden while a field is filled in, an
   await expect(backToTop).toBeHidden()
   const english = page.getByRole('banner').getByRole('link', { name: 'English' })
   expect(await english.evaluate((link) => getComputedStyle(link).fontFamily)).toContain('Plex')
-})
-
-test('About has four values, and the welcome panel has three benefits', async ({ visit }) => {
-  const t = wordsIn('en')
-  const page = await visit()
-  await page.goto('/')
-  for (const name of valueTitles.en)
-    await expect(page.getByRole('heading', { level: 3, name, exact: true })).toBeVisible()
-  await page.goto('/auth')
-  for (const key of ['portal', 'services', 'communications'] as const)
-    await expect(page.getByRole('heading', { name: t(`auth.benefit.${key}`) })).toBeVisible()
-})
-
-test.describe('an unknown URL', () => {
-  test.use({ expectedConsole: refusedCall })
-
-  test('returns 404 and links to the home page', async ({ visit }) => {
-    const page = await visit({ viewport: phone })
-    const response = await page.goto('/no/such/page')
-    expect(response?.status()).toBe(404)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page Not Found')
-    await page.getByRole('link', { name: wordsIn('en')('nav.backHome') }).click()
-    await expect(page).toHaveURL(/\/$/)
-  })
 })

@@ -14,9 +14,10 @@ const light = (wall: string) => {
   }
 }
 
+const noon = ['12:00', '2026-03-01T12:00:00+03:00', { at: 0.79, sun: '1', lamps: '0' }] as const
 const hours = [
   ['06:00', '2026-03-01T06:00:00+03:00', { at: 0.62, sun: '1', lamps: '0' }],
-  ['12:00', '2026-03-01T12:00:00+03:00', { at: 0.79, sun: '1', lamps: '0' }],
+  noon,
   ['17:59', '2026-03-01T17:59:00+03:00', { at: 0.93, sun: '1', lamps: '0' }],
   ['18:00', '2026-03-01T18:00:00+03:00', { sun: '0', lamps: '1' }],
   ['21:00', '2026-03-01T21:00:00+03:00', { sun: '0', lamps: '1' }],
@@ -26,17 +27,19 @@ const hours = [
 test.describe('from a browser in New York', () => {
   test.use({ timezoneId: 'America/New_York' })
 
-  for (const [name, instant, expected] of hours)
-    test(`the light at ${name} in Riyadh is where the sun is there`, async ({ visit }) => {
-      for (const language of languages)
-        for (const theme of themes) {
-          const page = await visit({ language, theme })
+  test('the light is where the sun is in Riyadh, in either language and theme', async ({ visit }) => {
+    for (const language of languages)
+      for (const theme of themes) {
+        const page = await visit({ language, theme })
+        // The light moves alike in each of them.
+        for (const [name, instant, expected] of language === 'ar' && theme === 'light' ? hours : [noon]) {
           await page.clock.setFixedTime(new Date(instant))
           await page.goto('/')
           expect(await page.evaluate(() => new Date().getTimezoneOffset())).toBe(300)
-          expect(await page.evaluate(light, '.hero .wall-wide')).toMatchObject(expected)
+          expect([name, await page.evaluate(light, '.hero .wall-wide')]).toMatchObject([name, expected])
         }
-    })
+      }
+  })
 })
 
 test('the illustration beside the login follows the time too, and its last row of openings is complete', async ({
@@ -55,14 +58,4 @@ test('the illustration beside the login follows the time too, and its last row o
     })
     expect(cut).toBeLessThanOrEqual(0)
   }
-})
-
-test('the illustration shows noon without scripts', async ({ browser, server }) => {
-  const context = await browser.newContext({ baseURL: server.url, javaScriptEnabled: false })
-  const page = await context.newPage()
-  await page.goto('/')
-  const sun = page.locator('.hero .wall-wide .wall-sun').first()
-  await expect(sun).toHaveCSS('transform', 'matrix(1, 0, 0, 1, 1137.6, 0)')
-  await expect(page.locator('.hero .wall-wide .wall-lamp').first()).toHaveCSS('opacity', '0')
-  await context.close()
 })

@@ -1,4 +1,4 @@
-import { expect, expectAccessible, language, t, test, wordsIn } from './support/fixtures.ts'
+import { expect, expectAccessible, language, t, test } from './support/fixtures.ts'
 
 const words = language === 'ar' ? 'شركة' : 'company'
 
@@ -37,32 +37,4 @@ test('a visitor finds services, people and publications at once, by keyboard', {
   await field.press('Enter')
   await expect(page.getByText(t('publications.hits', { n: 0, words: 'qqqq' }))).toBeVisible()
   await expect(page.getByRole('main').getByRole('link', { name: t('search.ask') })).toBeVisible()
-})
-
-test('the search is a form without scripts', async ({ browser, server }) => {
-  const t = wordsIn('ar')
-  const context = await browser.newContext({
-    baseURL: server.url,
-    javaScriptEnabled: false,
-    locale: 'ar-SA',
-  })
-  const page = await context.newPage()
-  const main = page.getByRole('main')
-  const search = async (words: string) => {
-    await main.getByRole('searchbox', { name: t('search.label') }).fill(words)
-    await main.getByRole('button', { name: t('publications.search.submit') }).click()
-  }
-  await page.goto('/')
-  await page
-    .getByRole('banner')
-    .getByRole('link', { name: t('nav.search'), exact: true })
-    .click()
-  await search('الشركات')
-  const people = page.getByRole('region', { name: t('nav.team') })
-  await expect(people.locator('mark').first()).toBeVisible()
-  // More results than fit.
-  await search('النظام')
-  await main.getByRole('link', { name: /في الإصدارات/ }).click()
-  await page.waitForURL(/\/publications\?q=/)
-  await context.close()
 })
