@@ -4,59 +4,37 @@ import {
   language,
   logInAsAdmin,
   phone,
-  refusedCall,
   registerClient,
   t,
   test,
 } from './support/fixtures.ts'
+import { press } from './support/keyboard.ts'
+import { sendRequest } from './support/records.ts'
 
-const request = {
-  firstName: 'Sara',
-  lastName: 'Al-Harbi',
-  email: 'sara@example.com',
-  phone: '0550123344',
-  service: 'corporate',
-  message: 'We want to add a partner.',
-}
-
-test('a client withdraws a pending request on a phone', { tag: '@client' }, async ({ visit }) => {
+test('a client withdraws a pending request by keyboard only', { tag: '@client' }, async ({ visit }) => {
   const page = await visit({ language, viewport: phone })
   await registerClient(page)
-  await page.request.post('/api/consultations', { data: { ...request, subject: 'Adding a partner' } })
-  await page.goto('/client/consultations')
-  await page
-    .getByRole('link', { name: /Adding a partner/ })
-    .first()
-    .click()
+  await sendRequest(page, { subject: 'Adding a partner' })
+  await page.goto('/client')
+  await hydrated(page)
+  const sections = page.getByRole('navigation', { name: t('portal.title') })
+  await press(page, sections.getByRole('button'))
+  await press(page, sections.getByRole('link', { name: t('portal.consultations') }))
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  await press(page, page.getByRole('link', { name: /Adding a partner/ }).first())
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Adding a partner')
   const withdraw = page.getByRole('button', { name: t('portal.withdraw') })
-  await withdraw.click()
+  await press(page, withdraw)
   const dialog = page.getByRole('alertdialog')
   await expect(dialog.getByRole('button', { name: t('portal.withdraw.keep') })).toBeFocused()
   await page.keyboard.press('Escape')
   await expect(dialog).toBeHidden()
   await expect(withdraw).toBeFocused()
-  await withdraw.click()
-  await dialog.getByRole('button', { name: t('portal.withdraw') }).click()
+  await page.keyboard.press('Enter')
+  await press(page, dialog.getByRole('button', { name: t('portal.withdraw') }))
   await expect(dialog).toBeHidden()
   await expect(page.getByText(t('portal.status.withdrawn')).first()).toBeVisible()
   await expect(withdraw).toHaveCount(0)
-})
-
-test.describe('the server refuses', () => {
-  test.use({ expectedConsole: refusedCall })
-
-  test("another client's request is not found", async ({ visit }) => {
-    const owner = await visit({ language })
-    await registerClient(owner)
-    const { id } = await (await owner.request.post('/api/consultations', { data: request })).json()
-    const other = await visit({ language })
-    await registerClient(other)
-    await other.goto(`/client/consultations/${id}`)
-    await hydrated(other)
-    await expect(other.getByRole('main')).not.toContainText(request.message)
-    await expect(other.getByRole('link', { name: t('portal.consultations') }).first()).toBeVisible()
-  })
 })
 
 test('the dashboard redirects a client to the portal and a guest to the login', async ({ visit }) => {
