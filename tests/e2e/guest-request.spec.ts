@@ -1,8 +1,6 @@
 import type { Locator } from '@playwright/test'
-import { expect, expectAccessible, phone, test, wordsIn } from './support/fixtures.ts'
+import { expect, expectAccessible, phone, t, test } from './support/fixtures.ts'
 import { typeInto } from './support/keyboard.ts'
-
-const t = wordsIn('ar')
 
 test('a guest with a labor dispute sends a request with six clicks on a phone (ar)', {
   tag: '@visitor',
