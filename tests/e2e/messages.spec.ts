@@ -109,8 +109,8 @@ test('messages of the consultation form are at their fields, and a server error 
 test('a failed logout is reported, and a successful one on the home page', async ({ visit }) => {
   const page = await visit({ language })
   await registerClient(page)
-  await page.goto('/client')
   const logOut = async () => {
+    await page.goto('/client')
     await page.getByRole('button', { name: /Al-Harbi/ }).click()
     await page.getByRole('menuitem', { name: t('auth.logout') }).click()
   }

@@ -20,7 +20,7 @@ const valueTitles = {
 const values = sampleStory.filter(({ kind }) => kind === 'value')
 
 /** Pages without a heading when scripts do not run. They show the firm's phone number instead. */
-const needsScripts = /^\/(auth|verify)\b/
+const needsScripts = /^\/auth\b/
 
 const heading = (page: Page, level: number, name: string) => page.getByRole('heading', { level, name })
 const text = (page: Page, words: string) => page.getByText(words, { exact: true })
@@ -53,17 +53,17 @@ const partsOf: Partial<Record<string, (page: Page) => ReturnType<Page['locator']
 
 test('every public page is readable', async ({ visit }) => {
   const page = await visit({ language })
+  const note = page.locator('noscript p', { hasText: t('state.needsScripts') })
   for (const path of publicPages)
     await test.step(path, async () => {
       await page.goto(path)
-      const says = needsScripts.test(path)
-        ? page.locator('noscript p', { hasText: t('state.needsScripts') })
-        : page.getByRole('heading', { level: 1 })
+      const says = needsScripts.test(path) ? note : page.getByRole('heading', { level: 1 })
       await expect(says).toHaveText(/./)
       await expect(page.locator('html')).toHaveAttribute('lang', language)
       for (const part of partsOf[path]?.(page) ?? []) await expect(part).toBeVisible()
     })
   await page.goto('/verify')
+  await expect(note).toBeVisible()
   await expect(page.getByRole('button', { name: t('fileCheck.choose') })).toBeHidden()
 })
 
