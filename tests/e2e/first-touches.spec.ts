@@ -1,5 +1,17 @@
+import type { Page } from '@playwright/test'
 import { barOf, firstTouches } from './support/first-touches.ts'
-import { desktop, expect, hydrated, language, partHydrated, phone, t, test } from './support/fixtures.ts'
+import {
+  desktop,
+  expect,
+  hydrated,
+  language,
+  logInAsAdmin,
+  partHydrated,
+  phone,
+  registerClient,
+  t,
+  test,
+} from './support/fixtures.ts'
 import { hold, holdApp, slowDown } from './support/slow-line.ts'
 
 /** In English, only parts whose words or sides differ. */
@@ -101,3 +113,33 @@ for (const { name, path, isPhone, part, touch, result } of touches.filter(
     await touch(part(page))
     await expect(result(page)).toBeVisible()
   })
+
+/** Drops every longer timer: React would end the fallback of a suspended page with one. */
+const dropTimers = (page: Page) =>
+  page.addInitScript(() => {
+    const setShort = window.setTimeout
+    window.setTimeout = ((run: () => void, delay = 0, ...values: []) =>
+      delay > 100 ? 0 : setShort(run, delay, ...values)) as typeof window.setTimeout
+  })
+
+const heading = (page: Page) => page.getByRole('main').getByRole('heading', { level: 1 })
+
+test('a page of the dashboard appears without a fallback of React', async ({ visit }) => {
+  const page = await visit({ language })
+  await logInAsAdmin(page)
+  await dropTimers(page)
+  await page.goto('/dashboard/services')
+  await expect(heading(page)).toHaveText(t('nav.services'))
+  await page.getByRole('link', { name: t('dash.users'), exact: true }).click()
+  await expect(heading(page)).toHaveText(t('dash.users'))
+})
+
+test('a page of the portal appears without a fallback of React', async ({ visit }) => {
+  const page = await visit({ language, viewport: phone })
+  await registerClient(page, 'سارة', language)
+  await dropTimers(page)
+  await page.goto('/client')
+  await expect(heading(page)).toHaveText(t('portal.welcome', { firstName: 'سارة' }))
+  await page.goto('/client/documents')
+  await expect(heading(page)).toBeVisible()
+})

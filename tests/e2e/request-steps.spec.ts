@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import {
   expect,
   expectAccessible,
@@ -223,4 +223,52 @@ test('a service selected elsewhere is preselected, and the form starts with the 
   await expect(form.getByText(t('consultation.chosen', { service: t('area.employment') }))).toBeVisible()
   await form.getByRole('button', { name: t('consultation.change'), exact: true }).click()
   await expect(headingOf(page, 'service')).toBeFocused()
+})
+
+test('a guest with a labor dispute sends a request with six clicks on a phone', {
+  tag: '@visitor',
+}, async ({ visit }) => {
+  const page = await visit({ language, viewport: phone })
+  let clicks = 0
+  const click = async (what: Locator) => {
+    clicks += 1
+    await what.click()
+  }
+  await page.goto('/')
+  await click(page.getByRole('link', { name: t('hero.cta.consultation') }).first())
+  const form = formOf(page)
+  const field = (label: Parameters<typeof t>[0]) => form.getByLabel(t(label))
+  await click(form.getByRole('button', { name: t('area.employment'), exact: true }))
+  await click(field('form.message'))
+  await page.keyboard.insertText('فُصلت من عملي دون إنذار ودون مستحقاتي.')
+  // A phone's keyboard has a key for the next field, and for the next step at the last field.
+  await typeInto(page, field('form.subject'), 'فصل من العمل')
+  await page.keyboard.press('Enter')
+  await expect(form.getByRole('heading', { name: t('consultation.step.contact') })).toBeFocused()
+  await click(field('form.firstName'))
+  await page.keyboard.insertText('سارة')
+  await typeInto(page, field('form.lastName'), 'الحربي')
+  await typeInto(page, field('form.email'), 'sara.alharbi@example.com')
+  await typeInto(page, field('form.phone'), '٠٥٥٠١٢٣٣٤٤')
+  await click(form.getByRole('checkbox'))
+  await click(form.getByRole('button', { name: t('form.submit') }))
+
+  const receipt = form.getByRole('status').filter({ hasText: t('consultation.sent') })
+  await expect(receipt).toBeInViewport()
+  await expect(receipt).toContainText(t('consultation.sent.number'))
+  await expect(receipt).toContainText(t('area.employment'))
+  await expect(receipt).toContainText(t('consultation.sent.by'))
+  expect(clicks).toBeLessThanOrEqual(6)
+  await expectAccessible(page)
+  await receipt.getByRole('link', { name: t('consultation.sent.register') }).click()
+  await page.waitForURL(/\/auth\?tab=register/)
+  // The registration form contains the details of the request.
+  const registration = page.getByRole('form', { name: t('auth.register') })
+  for (const [label, value] of [
+    ['form.firstName', 'سارة'],
+    ['form.lastName', 'الحربي'],
+    ['form.email', 'sara.alharbi@example.com'],
+  ] as const)
+    await expect(registration.getByLabel(t(label))).toHaveValue(value)
+  await expect(registration.getByLabel(t('form.phone'))).toHaveValue(/550123344/)
 })
