@@ -10,16 +10,16 @@ import {
   logInAsAdmin,
   phone,
   refusedCall,
+  t,
   test,
   toast,
-  wordsIn,
 } from './support/fixtures.ts'
-import { expectDialogAccessible, resize } from './support/looks.ts'
+import { resize } from './support/looks.ts'
+import { sendRequest } from './support/records.ts'
 
 // The server refuses a time outside office hours once.
 test.use({ expectedConsole: refusedCall })
 
-const t = wordsIn('ar')
 const secret = 'بيني وبين المحامي فقط'
 
 type Visit = (options?: { language?: 'ar'; viewport?: typeof phone }) => Promise<Page>
@@ -28,21 +28,11 @@ type Visit = (options?: { language?: 'ar'; viewport?: typeof phone }) => Promise
 const openDesk = async (visit: Visit, viewport?: typeof phone) => {
   const admin = await visit()
   await logInAsAdmin(admin)
-  const lawyer = await createStaff(admin, `فهد ${Date.now()}`)
-  const reception = await createStaff(admin, `هند ${Date.now()}`)
+  const lawyer = await createStaff(admin, viewport ? 'فهد' : 'خالد')
+  const reception = await createStaff(admin, viewport ? 'هند' : 'منى')
   const guest = await visit()
-  const { id: requestId } = await (
-    await guest.request.post('/api/consultations', {
-      data: {
-        firstName: 'سارة',
-        lastName: 'الحربي',
-        email: 'sara@example.com',
-        phone: '0550123344',
-        service: 'real-estate',
-        message: secret,
-      },
-    })
-  ).json()
+  const caller = { firstName: 'سارة', lastName: 'الحربي' }
+  const { id: requestId } = await sendRequest(guest, { ...caller, message: secret })
   await admin.request.put(`/api/admin/consultations/${requestId}`, {
     data: { assignedToId: lawyer.id, notes: secret },
   })
@@ -70,13 +60,13 @@ const settle = async (page: Page, reference: string) => {
   await booking.getByRole('searchbox').fill(reference)
   const found = booking.getByRole('listitem').filter({ hasText: reference })
   await expect(found).toContainText('سارة الحربي')
-  await expectDialogAccessible(page)
+  await expectAccessible(page)
   await found.getByRole('button').click()
   const settling = page.getByRole('dialog', { name: t('appointments.settle.title', { reference }) })
   await expect(settling.getByRole('button', { pressed: true })).not.toHaveCount(0)
   // This server has no mail server, so no screen claims an email.
   await expect(settling).toContainText(t('noMail.appointments.told'))
-  await expectDialogAccessible(page)
+  await expectAccessible(page)
   await settling.getByRole('button', { name: t('form.save') }).click()
   await expect(toast(page)).toContainText(t('appointments.settled'))
 }
@@ -104,7 +94,7 @@ test('the reception books a free hour of a colleague at a desk, moves it and pri
   const details = page.getByRole('dialog', { name: t('appointments.title', { reference }) })
   await expect(details).toContainText(t('appointments.scheduleOnly'))
   await expect(details).not.toContainText(secret)
-  await expectDialogAccessible(page)
+  await expectAccessible(page)
 
   // After hours, which needs a second click that names the reason.
   await details.getByRole('button', { name: t('appointments.move'), exact: true }).click()
@@ -154,7 +144,7 @@ test('the reception books on a phone, hands over and cancels (ar)', async ({ vis
   const handing = page.getByRole('dialog', { name: t('appointments.handOver.title', { reference }) })
   await handing.getByRole('combobox', { name: t('appointments.lawyer') }).click()
   await page.getByRole('option', { name: `${reception.firstName} Al-Subaie` }).click()
-  await expectDialogAccessible(page)
+  await expectAccessible(page)
   await handing.getByRole('button', { name: t('form.save') }).click()
   await expect(entry).toHaveCount(0)
   await page.goto(address.replace(`person=${lawyer.id}`, `person=${reception.id}`))

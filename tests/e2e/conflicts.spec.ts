@@ -27,7 +27,9 @@ const people: Record<Language, { sent: [string, string]; heard: string; client: 
 
 const { sent, heard, client } = people[language]
 
-test('a request against a client is approved after a decision about the conflict', async ({ visit }) => {
+test('a request against a client is approved after a decision about the conflict', {
+  tag: '@lawyer',
+}, async ({ visit }) => {
   const guest = await visit({ language })
   const opponents = await sendRequest(guest, { firstName: sent[0], lastName: sent[1] })
   await registerClient(guest, client, language)

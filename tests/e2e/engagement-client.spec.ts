@@ -35,10 +35,9 @@ const named = (page: Page, key: Parameters<typeof t>[0]) => ({
   heading: page.getByRole('heading', { name: t(key) }),
 })
 
-test('a client asks for a change, accepts the second version with a proof and ends the mandate', async ({
-  visit,
-  server,
-}) => {
+test('a client asks for a change, accepts the second version with a proof and ends the mandate', {
+  tag: '@client',
+}, async ({ visit, server }) => {
   await server.change({ bank_name: 'مصرف الراجحي', iban })
   const client = await visit({ language, viewport: phone })
   const office = await visit({ language })

@@ -27,7 +27,9 @@ const openPanel = async (page: Page, id: number, title: string): Promise<Locator
   return panel
 }
 
-test('an agreement is drafted, sent, withdrawn, recorded, paid and ended', async ({ visit }) => {
+test('an agreement is drafted, sent, withdrawn, recorded, paid and ended', { tag: '@lawyer' }, async ({
+  visit,
+}) => {
   const mark = 'agreement'
   const client = await visit({ language, viewport: phone })
   // A desktop in one language, a phone in the other.

@@ -9,7 +9,6 @@ import {
   toast,
   wordsIn,
 } from './support/fixtures.ts'
-import { expectDialogAccessible } from './support/looks.ts'
 
 test.use({ expectedConsole: /Failed to load resource: .* status of (4\d\d|503)/ })
 
@@ -22,7 +21,7 @@ test("the office writes the firm's story, and sections without a text are left o
   await page.getByRole('button', { name: /^Edit To give companies/ }).click()
   const dialog = page.getByRole('dialog')
   await expect(dialog).toBeVisible()
-  await expectDialogAccessible(page)
+  await expectAccessible(page)
   await dialog.getByLabel(t('story.text.en')).fill('')
   await dialog.getByRole('button', { name: t('form.saveChanges') }).click()
   await expectAt(dialog.getByLabel(t('story.text.en')), t('val.generic.required'))
@@ -86,7 +85,7 @@ test('the office removes the sample firm with one click, and the setup uses the 
   await page.getByRole('button', { name: t('sample.remove') }).click()
   const dialog = page.getByRole('dialog')
   await expect(dialog).toBeVisible()
-  await expectDialogAccessible(page)
+  await expectAccessible(page)
   await dialog.getByRole('button', { name: t('sample.remove') }).click()
   const word = dialog.getByLabel(t('sample.confirmation'))
   await expectAt(word, t('val.generic.typeDelete'))

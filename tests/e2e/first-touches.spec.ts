@@ -1,18 +1,25 @@
+import type { Page } from '@playwright/test'
 import { barOf, firstTouches } from './support/first-touches.ts'
 import {
   desktop,
   expect,
   hydrated,
   language,
+  logInAsAdmin,
   partHydrated,
   phone,
+  registerClient,
   t,
   test,
-  wordsIn,
 } from './support/fixtures.ts'
 import { hold, holdApp, slowDown } from './support/slow-line.ts'
 
-for (const { name, path, isPhone, part, touch, isSeen, result } of firstTouches(language, wordsIn(language)))
+/** In English, only parts whose words or sides differ. */
+const touches = firstTouches(language, t).filter(
+  ({ name }) => language === 'ar' || /^(menu|language|search)/.test(name),
+)
+
+for (const { name, path, isPhone, part, touch, isSeen, result } of touches)
   test(`a first interaction gets feedback while nothing loads, and takes effect later: ${name}`, async ({
     visit,
   }) => {
@@ -56,8 +63,8 @@ test('the focus is preserved during hydration', async ({ visit }) => {
   await expect(page.getByRole('dialog')).toBeVisible()
 })
 
-for (const { name, path, isPhone, part, touch, result } of firstTouches(language, t).filter(({ name }) =>
-  /^(menu|favourite|language)/.test(name),
+for (const { name, path, isPhone, part, touch, result } of touches.filter(({ name }) =>
+  /^(menu|favourite|language), pointer/.test(name),
 ))
   test(`after hydration, a click shows feedback until its code is loaded: ${name}`, async ({ visit }) => {
     const page = await visit({ language, viewport: isPhone ? phone : desktop })
@@ -93,7 +100,10 @@ test('a click on a part that waits for texts takes effect once they are loaded',
   await page.unrouteAll({ behavior: 'wait' })
 })
 
-for (const { name, path, isPhone, part, touch, result } of firstTouches(language, t))
+// Nothing loads in the tests of keys above, so a slow line adds nothing to them.
+for (const { name, path, isPhone, part, touch, result } of touches.filter(
+  ({ name }) => !/, (key|arrow)$/.test(name),
+))
   test(`a first interaction takes effect on a slow phone and a slow connection: ${name}`, async ({
     visit,
   }) => {
@@ -103,3 +113,33 @@ for (const { name, path, isPhone, part, touch, result } of firstTouches(language
     await touch(part(page))
     await expect(result(page)).toBeVisible()
   })
+
+/** Drops every longer timer: React would end the fallback of a suspended page with one. */
+const dropTimers = (page: Page) =>
+  page.addInitScript(() => {
+    const setShort = window.setTimeout
+    window.setTimeout = ((run: () => void, delay = 0, ...values: []) =>
+      delay > 100 ? 0 : setShort(run, delay, ...values)) as typeof window.setTimeout
+  })
+
+const heading = (page: Page) => page.getByRole('main').getByRole('heading', { level: 1 })
+
+test('a page of the dashboard appears without a fallback of React', async ({ visit }) => {
+  const page = await visit({ language })
+  await logInAsAdmin(page)
+  await dropTimers(page)
+  await page.goto('/dashboard/services')
+  await expect(heading(page)).toHaveText(t('nav.services'))
+  await page.getByRole('link', { name: t('dash.users'), exact: true }).click()
+  await expect(heading(page)).toHaveText(t('dash.users'))
+})
+
+test('a page of the portal appears without a fallback of React', async ({ visit }) => {
+  const page = await visit({ language, viewport: phone })
+  await registerClient(page, 'سارة', language)
+  await dropTimers(page)
+  await page.goto('/client')
+  await expect(heading(page)).toHaveText(t('portal.welcome', { firstName: 'سارة' }))
+  await page.goto('/client/documents')
+  await expect(heading(page)).toBeVisible()
+})

@@ -26,7 +26,7 @@ const requestsOf = async (page: Page, assignedToId: number, count: number) => {
   return ids
 }
 
-test('ten requests are handed over in four presses', async ({ visit }) => {
+test('ten requests are handed over in four presses', { tag: '@lawyer' }, async ({ visit }) => {
   // A desktop in one language, a phone in the other.
   const viewport = language === 'ar' ? phone : desktop
   const page = await openOffice(visit, '/dashboard', { viewport })

@@ -5,20 +5,16 @@ import {
   expectAccessible,
   hydrated,
   language,
+  logInAsAdmin,
   partHydrated,
   phone,
-  refusedCall,
   registerClient,
   t,
   test,
   wordsIn,
 } from './support/fixtures.ts'
-
-/** The four values of the specification, which the sample firm has. */
-const valueTitles = {
-  en: ['Excellence', 'Integrity', 'Client Focus', 'Confidentiality'],
-  ar: ['التميّز', 'النزاهة', 'التركيز على العميل', 'السرية'],
-} as const
+import { submitLogin } from './support/login-form.ts'
+import { hold } from './support/slow-line.ts'
 
 test('a guest who requests a service logs in and continues with it', { tag: '@visitor' }, async ({
   visit,
@@ -36,9 +32,7 @@ test('a guest who requests a service logs in and continues with it', { tag: '@vi
   await expect(dialog).toContainText(t('services.loginNotice', { service }))
   await expect(dialog.getByRole('tab')).toHaveCount(2)
   await expectAccessible(page)
-  await dialog.getByLabel(t('form.username')).fill(account.username)
-  await dialog.getByLabel(t('form.password'), { exact: true }).fill(account.password)
-  await dialog.getByRole('button', { name: t('auth.login'), exact: true }).click()
+  await submitLogin(dialog, account)
   await expect(dialog).toBeHidden()
   await expect(page).toHaveURL(/\/#consultation$/)
   const form = page.getByRole('form', { name: t('hero.cta.consultation') })
@@ -69,22 +63,6 @@ test('the language switch changes the direction of the page and is stored', { ta
   await page.reload()
   await expect(page.locator('html')).toHaveAttribute('lang', other)
   expect(await page.evaluate(() => localStorage.getItem('language'))).toBe(other)
-})
-
-test('the home page is readable without scripts, in its language', async ({ browser, server }) => {
-  const context = await browser.newContext({
-    baseURL: server.url,
-    javaScriptEnabled: false,
-    locale: language === 'ar' ? 'ar-SA' : 'en-US',
-  })
-  const page = await context.newPage()
-  await page.goto('/')
-  await expect(page.getByRole('heading', { level: 2, name: t('services.heading') })).toBeVisible()
-  await expect(page.getByText(valueTitles[language][1], { exact: true })).toBeVisible()
-  await expect(page.getByRole('contentinfo')).toContainText('7099999140')
-  await expect(page.getByRole('contentinfo')).toContainText(t('legal.noRelation'))
-  await expect(page.getByRole('contentinfo')).toContainText(t('footer.rights').split('{firm}. ')[1] ?? '')
-  await context.close()
 })
 
 test('the header casts a shadow after 20 px, and the back-to-top button appears after 300', async ({
@@ -126,26 +104,108 @@ test('the back-to-top button on a phone is hidden while a field is filled in, an
   expect(await english.evaluate((link) => getComputedStyle(link).fontFamily)).toContain('Plex')
 })
 
-test('About has four values, and the welcome panel has three benefits', async ({ visit }) => {
-  const t = wordsIn('en')
-  const page = await visit()
-  await page.goto('/')
-  for (const name of valueTitles.en)
-    await expect(page.getByRole('heading', { level: 3, name, exact: true })).toBeVisible()
-  await page.goto('/auth')
-  for (const key of ['portal', 'services', 'communications'] as const)
-    await expect(page.getByRole('heading', { name: t(`auth.benefit.${key}`) })).toBeVisible()
+test("the site uses the stored language, or the browser's without a valid one", async ({ visit }) => {
+  const shown = async (browser: 'en' | 'ar', stored: string | null) => {
+    const page = await visit({ language: browser })
+    if (stored !== null) await page.addInitScript((value) => localStorage.setItem('language', value), stored)
+    await page.goto('/')
+    await hydrated(page)
+    const html = page.locator('html')
+    return [await html.getAttribute('lang'), await html.getAttribute('dir')]
+  }
+  expect(await shown('ar', null)).toEqual(['ar', 'rtl'])
+  expect(await shown('en', null)).toEqual(['en', 'ltr'])
+  expect(await shown('ar', 'fr')).toEqual(['ar', 'rtl'])
+  expect(await shown('en', 'ar')).toEqual(['ar', 'rtl'])
+  expect(await shown('ar', 'en')).toEqual(['en', 'ltr'])
 })
 
-test.describe('an unknown URL', () => {
-  test.use({ expectedConsole: refusedCall })
+test('the stored language reaches the server even from a busy browser', async ({ visit }) => {
+  const shown = await Promise.all(
+    Array.from({ length: 12 }, async () => {
+      const page = await visit({ language: 'ar' })
+      await page.addInitScript(() => localStorage.setItem('language', 'en'))
+      await page.goto('/')
+      await expect(page.getByRole('main')).toBeVisible()
+      return page.locator('html').getAttribute('lang')
+    }),
+  )
+  expect(shown).toEqual(shown.map(() => 'en'))
+})
 
-  test('returns 404 and links to the home page', async ({ visit }) => {
-    const page = await visit({ viewport: phone })
-    const response = await page.goto('/no/such/page')
-    expect(response?.status()).toBe(404)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page Not Found')
-    await page.getByRole('link', { name: wordsIn('en')('nav.backHome') }).click()
-    await expect(page).toHaveURL(/\/$/)
-  })
+test('each anchor scrolls to its section, on the home page and from another page', async ({ visit }) => {
+  const page = await visit()
+  for (const id of ['about', 'team', 'services', 'publications', 'consultation', 'contact']) {
+    await page.goto('/clients')
+    await hydrated(page)
+    await page.locator('.site-nav').locator(`a[href="/#${id}"]`).click()
+    await expect(page).toHaveURL(new RegExp(`/#${id}$`))
+    const heading = page.locator(`section#${id} h2`).first()
+    await expect(heading).toBeFocused()
+    await expect(heading).toBeInViewport()
+  }
+  await page.locator('.site-nav').locator('a[href="/#about"]').click()
+  await expect(page.locator('section#about h2')).toBeFocused()
+  await expect(page.locator('section#about h2')).toBeInViewport()
+})
+
+test('one toast shows at a time, F8 focuses it, and it disappears after 5 seconds', async ({ visit }) => {
+  const page = await visit()
+  await page.clock.install()
+  await page.goto('/contact')
+  await hydrated(page)
+  // With a paused clock, the five seconds pass only on request, however slow the machine is.
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 60_000)
+  const email = page.getByRole('contentinfo').getByRole('textbox')
+  const toasts = page.locator('.toast')
+  for (const address of ['one@example.com', 'two@example.com']) {
+    await email.fill(address)
+    await page.getByRole('button', { name: wordsIn('en')('newsletter.subscribe') }).click()
+    await expect(email).toHaveValue('')
+    await page.clock.runFor(300)
+  }
+  await expect(toasts).toHaveCount(1)
+  await page.keyboard.press('F8')
+  await expect(page.locator('.toast-viewport')).toBeFocused()
+  await page.keyboard.press('Escape')
+  await email.focus()
+  await page.clock.runFor(5_000)
+  await expect(toasts).toBeHidden()
+})
+
+test('a select list is at most 24rem high and has no empty option', async ({ visit }) => {
+  const page = await visit()
+  await page.goto('/#consultation')
+  await hydrated(page)
+  // Until hydration it is a native select.
+  await page.locator('button[role=combobox]', { hasText: wordsIn('en')('form.serviceSelect') }).click()
+  const list = page.getByRole('listbox')
+  expect((await list.boundingBox())?.height).toBeLessThanOrEqual(384)
+  const options = await list.getByRole('option').allTextContents()
+  expect(options).toHaveLength(7)
+  expect(options.every((option) => option.trim() !== '')).toBe(true)
+})
+
+test('the logout button shows that it is in progress', async ({ visit }) => {
+  const page = await visit({ language })
+  await registerClient(page)
+  const letGo = await hold(page, '**/api/logout')
+  await page.goto('/')
+  await hydrated(page)
+  await page.locator('.site-account').click()
+  await page.getByRole('menuitem', { name: t('auth.logout') }).click()
+  await expect(page.getByRole('menuitem', { name: t('auth.loggingOut') })).toBeDisabled()
+  letGo()
+  await expect(page.locator('.site-login')).toBeVisible()
+})
+
+test('a logged-in user is redirected from the login page to their own home', async ({ visit }) => {
+  const client = await visit()
+  await registerClient(client)
+  await client.goto('/auth')
+  await expect(client).toHaveURL(/\/client$/)
+  const admin = await visit()
+  await logInAsAdmin(admin)
+  await admin.goto('/auth')
+  await expect(admin).toHaveURL(/\/dashboard$/)
 })

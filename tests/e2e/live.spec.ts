@@ -10,29 +10,20 @@ import {
   registerClient,
   t,
   test,
-  wordsIn,
 } from './support/fixtures.ts'
 import { confirmAddress } from './support/mailbox.ts'
+import { ownAccount, sendRequest } from './support/records.ts'
 
 /** Waits until the page follows live events. */
 const followed = (page: Page) => page.waitForResponse((answer) => answer.url().includes('/api/live'))
-
-const request = (lastName: string) => ({
-  firstName: 'Huda',
-  lastName,
-  email: `${lastName.toLowerCase()}@example.com`,
-  phone: '0550123344',
-  service: 'corporate',
-  message: 'A question about a lease.',
-})
 
 test("the office sees a guest's request, and a client sees the office's changes, without reloading", {
   tag: '@lawyer',
 }, async ({ visit }) => {
   const office = await visit({ language, viewport: desktop })
   await logInAsAdmin(office)
-  const first = `Alotaibi${language}`
-  await office.request.post('/api/consultations', { data: request(first) })
+  const first = 'Al-Otaibi'
+  await sendRequest(office, { lastName: first })
   const following = followed(office)
   await office.goto('/dashboard/consultations')
   await hydrated(office)
@@ -52,9 +43,9 @@ test("the office sees a guest's request, and a client sees the office's changes,
 
   // While the user is active no row moves: a button shows the new one, and the focus goes to the list.
   await office.mouse.move(600, 500)
-  const second = `Alqahtani${language}`
+  const second = 'Al-Qahtani'
   const guest = await visit({ language, viewport: phone })
-  expect((await guest.request.post('/api/consultations', { data: request(second) })).status()).toBe(201)
+  await sendRequest(guest, { lastName: second })
   const show = office.getByRole('button', { name: t('live.show.requests', { n: 1 }) })
   await expect(show).toBeVisible()
   await expect(
@@ -72,14 +63,10 @@ test("the office sees a guest's request, and a client sees the office's changes,
 
   // The client's list, its status and the count of messages follow the office's changes.
   const client = await visit({ language, viewport: phone })
-  const firstName = `Reem${language}`
-  await registerClient(client, firstName, language)
+  await registerClient(client, 'Reem', language)
   await confirmAddress(client)
-  const { id: clientId } = await (await client.request.get('/api/user')).json()
-  const sent = await client.request.post('/api/consultations', {
-    data: { ...request('Alharbi'), subject: 'Lease' },
-  })
-  const { id } = await sent.json()
+  const { id: clientId } = await ownAccount(client)
+  const { id } = await sendRequest(client, { subject: 'Lease' })
   const clientFollowing = followed(client)
   await client.goto('/client/consultations')
   await hydrated(client)
@@ -95,15 +82,11 @@ test("the office sees a guest's request, and a client sees the office's changes,
 })
 
 test('a message in an open conversation counts as read when the user returns', async ({ visit }) => {
-  const t = wordsIn('en')
-  const client = await visit({ language: 'en', viewport: desktop })
-  await registerClient(client, 'Away', 'en')
+  const client = await visit({ language, viewport: desktop })
+  await registerClient(client, 'Away', language)
   await confirmAddress(client)
-  const { id: clientId } = await (await client.request.get('/api/user')).json()
-  const sent = await client.request.post('/api/consultations', {
-    data: { ...request('Alshehri'), subject: 'Away' },
-  })
-  const { id } = await sent.json()
+  const { id: clientId } = await ownAccount(client)
+  const { id } = await sendRequest(client, { subject: 'Away' })
   await client.clock.install()
   const following = followed(client)
   await client.goto(`/client/consultations/${id}`)
@@ -111,7 +94,7 @@ test('a message in an open conversation counts as read when the user returns', a
   await client.clock.runFor(2_000)
   await following
   await client.clock.runFor(90_000)
-  const office = await visit({ language: 'en', viewport: desktop })
+  const office = await visit({ language, viewport: desktop })
   await logInAsAdmin(office)
   const marked: string[] = []
   client.on('request', (requested) => {
@@ -135,20 +118,17 @@ test.describe('a page without live events', () => {
   test.use({ expectedConsole: /net::ERR_FAILED .*\/api\/live/ })
 
   test('polls instead', async ({ visit }) => {
-    const t = wordsIn('en')
-    const client = await visit({ language: 'en', viewport: desktop })
-    await registerClient(client, 'Asked', 'en')
+    const client = await visit({ language, viewport: desktop })
+    await registerClient(client, 'Asked', language)
     await confirmAddress(client)
-    const { id } = await (
-      await client.request.post('/api/consultations', { data: { ...request('Alanazi'), subject: 'Asked' } })
-    ).json()
+    const { id } = await sendRequest(client, { subject: 'Asked' })
     await client.route('**/api/live*', (route) => route.abort())
     await client.clock.install()
     await client.goto('/client/consultations')
     await hydrated(client)
     const row = client.getByRole('main').getByRole('row').filter({ hasText: 'Asked' })
     await expect(row.getByText(t('portal.status.pending'), { exact: true })).toBeVisible()
-    const office = await visit({ language: 'en', viewport: desktop })
+    const office = await visit({ language, viewport: desktop })
     await logInAsAdmin(office)
     await office.request.put(`/api/admin/consultations/${id}`, { data: { status: 'approved' } })
     await expect(async () => {

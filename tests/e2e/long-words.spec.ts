@@ -3,7 +3,8 @@ import { officeScreens } from '#pages/office-screens.ts'
 import { desktop, expect, language, logInAsAdmin, phone, t, test } from './support/fixtures.ts'
 import { resize } from './support/looks.ts'
 import { confirmAddress } from './support/mailbox.ts'
-import { inTenDays } from './support/matter.ts'
+import { inTenDays, paper } from './support/matter.ts'
+import { answered, created, ownAccount } from './support/records.ts'
 
 // Lists grow as wide as their longest record, so no other test may share them.
 
@@ -18,66 +19,53 @@ const person = (username: string) => ({
   email: `${wordOf(60)}.${username}@${wordOf(60)}.example`,
 })
 
-const made = async (response: Awaited<ReturnType<Page['request']['post']>>) => {
-  expect(response.status(), await response.text()).toBe(201)
-  return (await response.json()) as { id: number }
-}
-
 /** Creates a record of every kind that users write, with words as long as their fields. */
 const writeLongWords = async (client: Page, admin: Page, language: string) => {
   const account = person(`client.${language}`)
-  await made(await client.request.post('/api/register', { data: account }))
+  await created(client, '/api/register', account)
   await confirmAddress(client)
-  const { id: clientId } = await (await client.request.get('/api/user')).json()
-  const { id: lawyerId } = await made(
-    await admin.request.post('/api/admin/users', {
-      data: { ...person(`lawyer.${language}`), role: 'staff' },
-    }),
-  )
-  const { id: requestId } = await made(
-    await client.request.post('/api/consultations', {
-      data: {
-        firstName: account.firstName,
-        lastName: account.lastName,
-        email: account.email,
-        phone: '0550123344',
-        service: 'intellectual-property',
-        subject: wordOf(100),
-        message: wordOf(400),
-      },
-    }),
-  )
-  const assigned = await admin.request.put(`/api/admin/consultations/${requestId}`, {
-    data: { status: 'approved', assignedToId: lawyerId, notes: wordOf(300) },
+  const { id: clientId } = await ownAccount(client)
+  const { id: lawyerId } = await created(admin, '/api/admin/users', {
+    ...person(`lawyer.${language}`),
+    role: 'staff',
   })
-  expect(assigned.status(), await assigned.text()).toBe(200)
-  await made(
-    await admin.request.post('/api/messages', {
-      data: { toUserId: clientId, consultationId: requestId, subject: wordOf(100), content: wordOf(400) },
-    }),
-  )
-  await made(
-    await admin.request.post('/api/admin/document-requests', {
-      data: { userId: clientId, consultationId: requestId, title: wordOf(100), dueDate: inTenDays() },
-    }),
-  )
-  await made(
+  const { id: requestId } = await created(client, '/api/consultations', {
+    firstName: account.firstName,
+    lastName: account.lastName,
+    email: account.email,
+    phone: '0550123344',
+    service: 'intellectual-property',
+    subject: wordOf(100),
+    message: wordOf(400),
+  })
+  const data = { status: 'approved', assignedToId: lawyerId, notes: wordOf(300) }
+  await answered(await admin.request.put(`/api/admin/consultations/${requestId}`, { data }), 200)
+  await created(admin, '/api/messages', {
+    toUserId: clientId,
+    consultationId: requestId,
+    subject: wordOf(100),
+    content: wordOf(400),
+  })
+  await created(admin, '/api/admin/document-requests', {
+    userId: clientId,
+    consultationId: requestId,
+    title: wordOf(100),
+    dueDate: inTenDays(),
+  })
+  await answered(
     await client.request.post('/api/client/documents', {
       multipart: {
         consultationId: String(requestId),
-        file: {
-          name: `${wordOf(100)}.pdf`,
-          mimeType: 'application/pdf',
-          buffer: Buffer.from('%PDF-1.4\n%%EOF\n'),
-        },
+        file: { ...paper, name: `${wordOf(100)}.pdf` },
       },
     }),
   )
-  await made(
-    await client.request.post('/api/contact', {
-      data: { name: wordOf(100), email: account.email, subject: wordOf(100), message: wordOf(400) },
-    }),
-  )
+  await created(client, '/api/contact', {
+    name: wordOf(100),
+    email: account.email,
+    subject: wordOf(100),
+    message: wordOf(400),
+  })
   const subscribed = await client.request.post('/api/newsletter/subscribe', {
     data: { email: account.email },
   })
@@ -124,7 +112,6 @@ test('words as long as a field do not make any screen scroll sideways', async ({
   const found: Record<string, string[]> = {}
   for (const [page, path] of looks) {
     await page.goto(path)
-    await page.waitForLoadState('networkidle')
     await sayOverdue(page, t('due.justOver'))
     const widthsOf = await tooNarrow(page)
     if (widthsOf.length > 0) found[path] = widthsOf

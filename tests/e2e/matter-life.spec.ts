@@ -14,14 +14,14 @@ import {
   logInAsAdmin,
   phone,
   registerClient,
+  t,
   test,
   toast,
-  wordsIn,
 } from './support/fixtures.ts'
 import { confirmAddress } from './support/mailbox.ts'
+import { answered, sendRequest } from './support/records.ts'
 
 const language = 'ar'
-const t = wordsIn(language)
 const firstDay = addDays(todayInRiyadh(new Date()), 60)
 const secondDay = addDays(firstDay, 8)
 const { year, month, day } = hijriOf(firstDay)
@@ -44,20 +44,10 @@ test('a matter from its first stage to its end, on a client’s phone and a lawy
   const client = await visit({ language, viewport: phone })
   await registerClient(client, 'مها', language)
   await confirmAddress(client)
-  const sent = await client.request.post('/api/consultations', {
-    data: {
-      firstName: 'مها',
-      lastName: 'العتيبي',
-      email: 'maha.life@example.com',
-      phone: '0550126677',
-      service: 'litigation',
-      subject: 'مستحقات لم تُدفع',
-      message: 'أطالب بمستحقات عن عقد توريد.',
-    },
-  })
-  const { id } = await sent.json()
-  const approval = { status: 'approved', assignedToId: lawyerId }
-  expect((await admin.request.put(`/api/admin/consultations/${id}`, { data: approval })).status()).toBe(200)
+  const { id } = await sendRequest(client, { service: 'litigation' })
+  const change = async (person: Page, data: object) =>
+    answered(await person.request.put(`/api/admin/consultations/${id}`, { data }), 200)
+  await change(admin, { status: 'approved', assignedToId: lawyerId })
 
   const lawyer = await visit({ language, viewport: desktop })
   await logInAs(lawyer, username, password)
@@ -157,11 +147,7 @@ test('a matter from its first stage to its end, on a client’s phone and a lawy
   })
 
   await test.step('the request is completed, and the path is closed', async () => {
-    expect(
-      (
-        await lawyer.request.put(`/api/admin/consultations/${id}`, { data: { status: 'completed' } })
-      ).status(),
-    ).toBe(200)
+    await change(lawyer, { status: 'completed' })
     await lawyer.reload()
     await expect(office).toContainText(t('matters.closed'))
     await client.goto(`/client/consultations/${id}`)

@@ -33,7 +33,7 @@ const publish = async (office: Page): Promise<number> => {
   return id
 }
 
-test('a reader selects areas, and receives the issues about them', async ({ visit }) => {
+test('a reader selects areas, and receives the issues about them', { tag: '@visitor' }, async ({ visit }) => {
   const email = `areas.${language}.${process.pid}@example.com`
   const reader = await visit({ language, viewport: phone })
   const admin = await visit({ language })

@@ -26,7 +26,9 @@ import {
 test.describe('a document', () => {
   test.use({ expectedConsole: refusedCall })
 
-  test('is shared, opened, requested, withdrawn and revoked, and a refused one explained', async ({ visit }) => {
+  test('is shared, opened, requested, withdrawn and revoked, and a refused one explained', {
+    tag: '@lawyer',
+  }, async ({ visit }) => {
     const client = await visit({ language })
     await registerClient(client, 'Lama', language)
     await confirmAddress(client)

@@ -25,9 +25,9 @@ const typedWords = (page: Page, words: string) =>
     words,
   )
 
-test('an author writes a publication, corrects refused fields, saves, compares and restores it', async ({
-  visit,
-}) => {
+test('an author writes a publication, corrects refused fields, saves, compares and restores it', {
+  tag: '@admin',
+}, async ({ visit }) => {
   const page = await openOffice(visit, '/dashboard/publications/new')
   const told = (text: string) => expect(toast(page)).toContainText(text)
   const text = editorField(page, 'contentEn')

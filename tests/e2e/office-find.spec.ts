@@ -49,7 +49,9 @@ test('a group with more than five hits leads to the whole list', async ({ visit 
   await expect(page.getByRole('searchbox')).toHaveValue('Sevenfold 055 765')
 })
 
-test('the office finds a request by keyboard only, by a name in the other script', async ({ visit }) => {
+test('the office finds a request by keyboard only, by a name in the other script', {
+  tag: '@lawyer',
+}, async ({ visit }) => {
   const page = await visit({ language })
   const id = await requestOf(page, sent)
   await logInAsAdmin(page)

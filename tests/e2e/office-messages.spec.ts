@@ -14,7 +14,9 @@ import { confirmAddress } from './support/mailbox.ts'
 import { paper } from './support/matter.ts'
 import { answer, create, openOffice, openPage, read, sendContactMessage } from './support/office.ts'
 
-test('the office and a client exchange messages, with a document attached', async ({ visit }) => {
+test('the office and a client exchange messages, with a document attached', { tag: '@lawyer' }, async ({
+  visit,
+}) => {
   const client = await visit({ language })
   await registerClient(client, 'Rayan', language)
   await confirmAddress(client)

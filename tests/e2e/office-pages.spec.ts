@@ -5,9 +5,9 @@ const call = '/api/admin/legal-pages/disclaimer'
 
 test.use({ expectedConsole: /Failed to load resource: .* status of (4\d\d|50\d)/ })
 
-test('an author writes a legal page, corrects refused fields, compares, saves and restores it', async ({
-  visit,
-}) => {
+test('an author writes a legal page, corrects refused fields, compares, saves and restores it', {
+  tag: '@admin',
+}, async ({ visit }) => {
   const page = await openOffice(visit, '/dashboard/pages')
   await expect(page.getByRole('row')).toHaveCount(4)
   await expect(page.getByText(t('pages.check'))).toBeVisible()

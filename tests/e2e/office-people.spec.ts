@@ -30,7 +30,9 @@ import { rowButton } from './support/user-rows.ts'
 
 test.use({ expectedConsole: failedCall })
 
-test('the office adds, changes and deletes a user, and each refusal is shown', async ({ visit }) => {
+test('the office adds, changes and deletes a user, and each refusal is shown', { tag: '@admin' }, async ({
+  visit,
+}) => {
   const page = await openOffice(visit, '/dashboard/users')
   for (const role of ['admin', 'staff', 'client'] as const)
     await expect(page.getByRole('button', { name: t(`role.${role}`) }).first()).toBeVisible()

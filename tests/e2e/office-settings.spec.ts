@@ -11,7 +11,9 @@ test.use({
 
 const keysOf = (saving: Request) => saving.postDataJSON().map(({ key }: { key: string }) => key)
 
-test('each tab of the settings shows its errors and saves only its own keys', async ({ visit }) => {
+test('each tab of the settings shows its errors and saves only its own keys', { tag: '@admin' }, async ({
+  visit,
+}) => {
   const page = await openOffice(visit, '/dashboard/settings')
   const field = (key: Key) => page.getByLabel(t(key))
   const save = page.getByRole('button', { name: t('form.saveChanges') })

@@ -6,8 +6,6 @@ import {
   expect,
   expectAccessible,
   expectNoSidewaysScroll,
-  keepSettings,
-  type Language,
   language,
   logInAs,
   logInAsAdmin,
@@ -16,22 +14,18 @@ import {
   t,
   test,
   toast,
-  wordsIn,
 } from './support/fixtures.ts'
+import { submitLogin } from './support/login-form.ts'
 import { confirmAddress } from './support/mailbox.ts'
+import { answered, created } from './support/records.ts'
 import { addAuthenticator } from './support/virtual-authenticator.ts'
 
 test.use({ expectedConsole: /Failed to load resource: .* status of 40[0139]|ERR_CONNECTION_REFUSED/ })
 
-const panelIn = (page: Page, language: Language) =>
-  page.getByRole('region', { name: wordsIn(language)('passkeys.title'), exact: true })
-
-const loginIn = (page: Page, language: Language) =>
-  page.getByRole('form', { name: wordsIn(language)('auth.login'), exact: true })
+const loginIn = (page: Page) => page.getByRole('form', { name: t('auth.login'), exact: true })
 
 /** Adds a passkey on the account page, for tests that start with one. */
-const addPasskey = async (page: Page, language: Language) => {
-  const t = wordsIn(language)
+const addPasskey = async (page: Page) => {
   await page.getByRole('button', { name: t('passkeys.add') }).click()
   await expect(toast(page)).toContainText(t('passkeys.added'))
 }
@@ -49,7 +43,7 @@ test('a client adds a passkey, names it, logs in with it and removes it', { tag:
   await confirmAddress(page)
   const device = await addAuthenticator(page)
   await page.goto('/client/profile')
-  const panel = panelIn(page, language)
+  const panel = page.getByRole('region', { name: t('passkeys.title'), exact: true })
   const add = panel.getByRole('button', { name: t('passkeys.add') })
   await expect(panel.getByText(t('passkeys.none'))).toBeVisible()
 
@@ -90,7 +84,7 @@ test('a client adds a passkey, names it, logs in with it and removes it', { tag:
   // Login with the button, without typing.
   await page.request.post('/api/logout')
   await page.goto('/auth')
-  const login = loginIn(page, language)
+  const login = loginIn(page)
   await expectAccessible(page)
   await expectNoSidewaysScroll(page)
   await device.setRecognising(false)
@@ -138,12 +132,12 @@ test('a removed passkey is refused with an explanation', async ({ visit }) => {
   const hasList = language === 'ar'
   await addAuthenticator(page, { hasList })
   await page.goto('/client/profile')
-  await addPasskey(page, language)
+  await addPasskey(page)
   const [own] = await (await page.request.get('/api/user/passkeys')).json()
   expect((await page.request.delete(`/api/user/passkeys/${own.id}`)).status()).toBe(204)
   await page.request.post('/api/logout')
   await page.goto('/auth')
-  const login = loginIn(page, language)
+  const login = loginIn(page)
   if (!hasList) await login.getByRole('button', { name: t('auth.passkey') }).click()
   await expect(login.getByText(t('error.passkey_unknown'))).toBeVisible()
   await expect(toast(page)).toContainText(t('toast.login.failed'))
@@ -156,7 +150,7 @@ test('the browser offers passkeys below the field for the username', async ({ vi
   await confirmAddress(page)
   await addAuthenticator(page, { hasList: true })
   await page.goto('/client/profile')
-  await addPasskey(page, language)
+  await addPasskey(page)
   await page.request.post('/api/logout')
   await page.goto('/auth?next=/client/profile')
   // The virtual device selects the first one automatically, without a click or typing.
@@ -170,17 +164,16 @@ test('a passkey replaces the code of the second step', async ({ visit }) => {
   await confirmAddress(page)
   await addAuthenticator(page)
   await page.goto('/client/profile')
-  await addPasskey(page, language)
-  const begun = await page.request.post('/api/user/two-factor', { data: { currentPassword: password } })
-  const { secret } = await begun.json()
-  await page.request.post('/api/user/two-factor/confirm', { data: { code: codeOf(secret) } })
+  await addPasskey(page)
+  const { secret } = await created<{ secret: string }>(page, '/api/user/two-factor', {
+    currentPassword: password,
+  })
+  await created(page, '/api/user/two-factor/confirm', { code: codeOf(secret) })
   await page.request.post('/api/logout')
 
   await page.goto('/auth')
-  const login = loginIn(page, language)
-  await login.getByLabel(t('form.username')).fill(username)
-  await login.getByLabel(t('form.password'), { exact: true }).fill(password)
-  await login.getByRole('button', { name: t('auth.login'), exact: true }).click()
+  const login = loginIn(page)
+  await submitLogin(login, { username, password })
   const second = page.getByRole('form', { name: t('auth.code.title') })
   await expect(second.getByLabel(t('auth.code'), { exact: true })).toBeFocused()
   await expectAccessible(page)
@@ -195,56 +188,42 @@ test('a passkey is enough where the firm requires a second factor for staff', as
   const admin = await visit({ language })
   await logInAsAdmin(admin)
   const staff = await createStaff(admin)
-  // A separate admin, so that other tests find the first one unchanged.
-  const boss = await createStaff(admin)
-  await admin.request.put(`/api/admin/users/${boss.id}`, { data: { role: 'admin' } })
-  const restore = await keepSettings(admin)
-  const office = await visit({ language })
-  await logInAs(office, boss.username, boss.password)
-  await addAuthenticator(office)
-  await office.goto('/dashboard/account')
-  await addPasskey(office, language)
-  const requireIt = (value: string) =>
-    office.request.put('/api/admin/settings', { data: [{ key: 'require_two_factor', value }] })
+  await addAuthenticator(admin)
+  await admin.goto('/dashboard/account')
+  await addPasskey(admin)
   const page = await visit({ language })
   await logInAs(page, staff.username, staff.password)
   await addAuthenticator(page)
-  try {
-    expect((await requireIt('true')).status()).toBe(200)
-    await page.goto('/dashboard/consultations')
-    await page.waitForURL(/\/dashboard\/account#two-factor$/)
-    await expect(page.getByText(t('twoFactor.needed.body'))).toBeVisible()
-    await addPasskey(page, language)
-    const sidebar = page.getByRole('navigation', { name: t('auth.dashboard') })
-    await sidebar.getByRole('link', { name: t('dash.consultations') }).click()
-    await expect(page.getByRole('heading', { name: t('dash.consultations'), level: 1 })).toBeVisible()
+  const setting = { key: 'require_two_factor', value: 'true' }
+  await answered(await admin.request.put('/api/admin/settings', { data: [setting] }), 200)
+  await page.goto('/dashboard/consultations')
+  await page.waitForURL(/\/dashboard\/account#two-factor$/)
+  await expect(page.getByText(t('twoFactor.needed.body'))).toBeVisible()
+  await addPasskey(page)
+  const sidebar = page.getByRole('navigation', { name: t('auth.dashboard') })
+  await sidebar.getByRole('link', { name: t('dash.consultations') }).click()
+  await expect(page.getByRole('heading', { name: t('dash.consultations'), level: 1 })).toBeVisible()
 
-    // A user who has to confirm with more than the password uses the passkey as well.
-    await page.request.post('/api/logout')
-    await page.goto('/auth?next=/dashboard/services')
-    const login = loginIn(page, language)
-    await login.getByLabel(t('form.username')).fill(staff.username)
-    await login.getByLabel(t('form.password'), { exact: true }).fill(staff.password)
-    await login.getByRole('button', { name: t('auth.login'), exact: true }).click()
-    await expect(page.getByText(t('auth.passkey.step.text'))).toBeFocused()
-    await expectAccessible(page)
-    await page.getByRole('button', { name: t('auth.passkey.step') }).click()
-    await expect(page).toHaveURL(/\/dashboard\/services$/)
-    await expect(page.getByRole('heading', { name: t('nav.services'), level: 1 })).toBeVisible()
+  // A user who has to confirm with more than the password uses the passkey as well.
+  await page.request.post('/api/logout')
+  await page.goto('/auth?next=/dashboard/services')
+  const login = loginIn(page)
+  await submitLogin(login, staff)
+  await expect(page.getByText(t('auth.passkey.step.text'))).toBeFocused()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: t('auth.passkey.step') }).click()
+  await expect(page).toHaveURL(/\/dashboard\/services$/)
+  await expect(page.getByRole('heading', { name: t('nav.services'), level: 1 })).toBeVisible()
 
-    // A lost device: an admin removes the passkeys.
-    await office.goto(`/dashboard/users?q=${staff.username}`)
-    await office
-      .getByRole('button', { name: t('users.editNamed', { name: `${staff.firstName} Al-Subaie` }) })
-      .click()
-    const dialog = office.getByRole('dialog', { name: t('users.edit') })
-    await expect(dialog.getByText(t('users.passkeys', { n: 1 }))).toBeVisible()
-    await dialog.getByRole('button', { name: t('users.twoFactor.reset') }).click()
-    const question = office.getByRole('alertdialog', { name: t('users.twoFactor.title') })
-    await question.getByRole('button', { name: t('users.twoFactor.reset') }).click()
-    await expect(dialog.getByText(t('users.passkeys', { n: 1 }))).toBeHidden()
-  } finally {
-    await requireIt('false')
-    await restore()
-  }
+  // A lost device: an admin removes the passkeys.
+  await admin.goto(`/dashboard/users?q=${staff.username}`)
+  await admin
+    .getByRole('button', { name: t('users.editNamed', { name: `${staff.firstName} Al-Subaie` }) })
+    .click()
+  const dialog = admin.getByRole('dialog', { name: t('users.edit') })
+  await expect(dialog.getByText(t('users.passkeys', { n: 1 }))).toBeVisible()
+  await dialog.getByRole('button', { name: t('users.twoFactor.reset') }).click()
+  const question = admin.getByRole('alertdialog', { name: t('users.twoFactor.title') })
+  await question.getByRole('button', { name: t('users.twoFactor.reset') }).click()
+  await expect(dialog.getByText(t('users.passkeys', { n: 1 }))).toBeHidden()
 })

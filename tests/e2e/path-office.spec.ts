@@ -55,7 +55,9 @@ const viewport = language === 'ar' ? phone : desktop
 
 const submit = (dialog: Locator) => dialog.locator('[type=submit]').click()
 
-test('a path begins, moves with sentences and tells once that nothing has changed', async ({ visit }) => {
+test('a path begins, moves with sentences and tells once that nothing has changed', {
+  tag: '@lawyer',
+}, async ({ visit }) => {
   const page = await visit({ language, viewport })
   const mark = 'begun'
   const { id } = await openApproved(page, mark)
@@ -157,7 +159,7 @@ test('two lawyers move a path at once, and the second loses no text', async ({ v
   await expect(panel.locator('[aria-current=step]')).toContainText(nameOf(2))
 })
 
-test('dates are typed in either calendar, moved and handled', async ({ visit }) => {
+test('dates are typed in either calendar, moved and handled', { tag: '@lawyer' }, async ({ visit }) => {
   const page = await visit({ language, viewport })
   const { id } = await openApproved(page, 'dates')
   const panel = await openPanel(page, id)

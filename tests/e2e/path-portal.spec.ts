@@ -60,9 +60,9 @@ const expectDate = async (panel: Locator) => {
   return date
 }
 
-test('a client sees stage, task and next date on the first screen, and chooses the mail', async ({
-  visit,
-}) => {
+test('a client sees stage, task and next date on the first screen, and chooses the mail', {
+  tag: '@client',
+}, async ({ visit }) => {
   const client = await visit({ language, viewport: phone })
   await registerClient(client, language === 'ar' ? 'رغد' : 'Raghad', language)
   await confirmAddress(client)
@@ -123,11 +123,9 @@ test('a client sees stage, task and next date on the first screen, and chooses t
   })
 })
 
-test('a guest sees stage and next date on the private page without scripts, and no place', async ({
-  browser,
-  server,
-  visit,
-}) => {
+test('a guest sees stage and next date on the private page without scripts, and no place', {
+  tag: '@visitor',
+}, async ({ browser, server, visit }) => {
   const guest = await visit({ language, viewport: phone })
   const { id, followToken } = await create(guest, '/api/consultations', {
     ...request('جود', 'نزاع على إيجار'),

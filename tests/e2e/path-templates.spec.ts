@@ -14,7 +14,9 @@ import { answer, change, openPage, read } from './support/office.ts'
 // A stale save is refused, which the browser logs.
 test.use({ expectedConsole: refusedCall })
 
-test('the office writes a path, moves its stages by keyboard, and deletes it', async ({ visit }) => {
+test('the office writes a path, moves its stages by keyboard, and deletes it', { tag: '@admin' }, async ({
+  visit,
+}) => {
   const page = await visit({ language })
   await logInAsAdmin(page)
   const name = language === 'ar' ? 'مسار التجربة' : 'Path of the journey'

@@ -14,7 +14,7 @@ import { openOffice, openPage, read } from './support/office.ts'
 
 test.use({ expectedConsole: refusedCall })
 
-test('the office reads a client’s page and writes notes on it', async ({ visit }) => {
+test('the office reads a client’s page and writes notes on it', { tag: '@lawyer' }, async ({ visit }) => {
   const page = await visit({ language })
   await logInAsAdmin(page)
   // A client of the sample firm with requests but without a note.

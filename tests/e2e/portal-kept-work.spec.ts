@@ -9,6 +9,7 @@ import {
   test,
   toast,
 } from './support/fixtures.ts'
+import { submitLogin } from './support/login-form.ts'
 import { confirmAddress } from './support/mailbox.ts'
 import { matterWords, openMatter, paper } from './support/matter.ts'
 import { hold } from './support/slow-line.ts'
@@ -123,15 +124,10 @@ test.describe('after a logout elsewhere', () => {
 
 test('a link to a section of the profile works after the login', async ({ visit }) => {
   const page = await visit({ language })
-  const { username, password } = await registerClient(page, 'Huda', language)
+  const account = await registerClient(page, 'Huda', language)
   await page.request.post('/api/logout')
   await page.goto('/client/profile#privacy')
-  await page.getByLabel(t('form.username')).fill(username)
-  await page.getByLabel(t('form.password'), { exact: true }).fill(password)
-  await page
-    .locator('form')
-    .getByRole('button', { name: t('auth.login'), exact: true })
-    .click()
+  await submitLogin(page, account)
   await expect(page).toHaveURL(/\/client\/profile#privacy$/)
   await expect(page.locator('#privacy h2')).toBeFocused()
 })

@@ -54,6 +54,10 @@ test('a client does all portal work by keyboard only', async ({ visit }) => {
   await press(page, page.getByRole('button', { name: t('portal.letters.archive') }))
   await expect(toast(page).filter({ hasText: t('toast.message.archived') })).toBeVisible()
   await expect(page.getByRole('heading', { level: 1, name: letter })).toBeFocused()
+  await expect(page.getByText(t('status.archived'), { exact: true })).toBeVisible()
+  await open(t('portal.letters'))
+  await press(page, page.getByRole('button', { name: t('messages.archived') }))
+  await expect(page.getByRole('link', { name: letter })).toBeVisible()
 
   // The document that the firm requested, on the page of the consultation.
   await open(t('portal.consultations'))

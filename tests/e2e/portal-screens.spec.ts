@@ -6,31 +6,29 @@ import {
   expectAccessible,
   expectNoSidewaysScroll,
   hydrated,
-  type Language,
   language,
   phone,
   registerClient,
   t,
   test,
   toast,
-  wordsIn,
 } from './support/fixtures.ts'
 import { holdPosts } from './support/held-posts.ts'
-import { expectAccessibleInAll, expectReadableInDark, resize, targetsTooSmall } from './support/looks.ts'
+import {
+  expectAccessibleInAll,
+  expectPrintable,
+  resize,
+  showsLooks,
+  targetsTooSmall,
+} from './support/looks.ts'
 import { confirmAddress } from './support/mailbox.ts'
 import { matterWords, openMatter, paper, picture } from './support/matter.ts'
 
 const narrow = { width: 320, height: 720 }
 
-/** The text without the title and its isolating characters. */
-const removeWordsIn = (language: Language) =>
-  wordsIn(language)('portal.favorites.removeNamed', { title: '' })
-    .replace(/[\u2068\u2069]/g, '')
-    .trim()
-
 const { letter, subject } = matterWords(language)
 
-test('every portal section passes axe in either theme and width, and fits 320 px with large enough targets', async ({
+test('every portal section passes axe in either theme and width, and fits paper and 320 px with large enough targets', async ({
   visit,
 }) => {
   const page = await visit({ language })
@@ -46,6 +44,7 @@ test('every portal section passes axe in either theme and width, and fits 320 px
       await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
     })
     await expectFitsFinger()
+    if (showsLooks(language)) await expectPrintable(page)
   }
   const expectFitsFinger = async () => {
     await resize(page, narrow)
@@ -53,14 +52,17 @@ test('every portal section passes axe in either theme and width, and fits 320 px
     expect(await targetsTooSmall(page)).toEqual([])
     await resize(page, desktop)
   }
+  const removal = t('portal.favorites.removeNamed', { title: '' }).replace(/[\u2068\u2069]/g, '')
 
   await lookAt('/client', t('portal.welcome', { firstName: language === 'ar' ? 'سارة' : 'Sara' }))
   await resize(page, phone)
   const sections = page.getByRole('navigation', { name: t('portal.title') })
   await sections.getByRole('button').click()
+  await page.keyboard.press('Escape')
+  await expect(sections.getByRole('button')).toBeFocused()
+  await sections.getByRole('button').click()
   await expect(sections.getByRole('link', { name: t('portal.letters') })).toBeVisible()
   await expectAccessible(page)
-  await expectReadableInDark(page, language)
   await resize(page, desktop)
 
   await lookAt('/client/messages', t('portal.letters'))
@@ -71,7 +73,7 @@ test('every portal section passes axe in either theme and width, and fits 320 px
     .getByRole('button', { name: t('messages.send'), exact: true })
     .click()
   await expect(dialog.getByText(t('val.generic.required')).first()).toBeVisible()
-  await expectAccessibleInAll(page, language)
+  await expectAccessible(page)
   await expectFitsFinger()
 
   await lookAt('/client/consultations', t('portal.consultations'))
@@ -82,22 +84,19 @@ test('every portal section passes axe in either theme and width, and fits 320 px
   })
   await reply.getByRole('button', { name: t('messages.send') }).click()
   await expect(reply.getByRole('textbox')).toHaveAttribute('aria-invalid', 'true')
-  await expectAccessibleInAll(page, language)
+  await expectAccessible(page)
 
   await lookAt('/client/messages/:id', letter, messageId)
 
   await lookAt('/client/documents', t('portal.documents'))
   await page.getByRole('button', { name: t('portal.papers.view', { name: picture.name }) }).click()
   await expect(page.getByRole('dialog').getByRole('img', { name: picture.name })).toBeVisible()
-  await expectAccessibleInAll(page, language)
+  await expectAccessible(page)
 
   await lookAt('/client/favorites', t('portal.favorites'))
-  await page
-    .getByRole('button', { name: removeWordsIn(language) })
-    .first()
-    .click()
+  await page.getByRole('button', { name: removal.trim() }).first().click()
   await expect(page.getByRole('button', { name: t('portal.favorites.undo') })).toBeFocused()
-  await expectAccessibleInAll(page, language)
+  await expectAccessible(page)
 
   await lookAt('/client/profile', t('portal.profile'))
 
@@ -106,8 +105,6 @@ test('every portal section passes axe in either theme and width, and fits 320 px
   await lookAt('/client/engagements/:id', t('agreement.title.proposal', { number }), id)
   expect(looked.sort()).toEqual(portalScreens.map(({ path }) => path).sort())
 })
-
-const removeWords = removeWordsIn(language)
 
 test('a message to the firm survives a closed tab, and is sent with a file', { tag: '@client' }, async ({
   visit,
@@ -220,34 +217,4 @@ test('a client sends, views, cancels and deletes documents until the firm has op
   await expect(
     own.getByRole('button', { name: t('documents.removeNamed', { name: picture.name }) }),
   ).toHaveCount(0)
-})
-
-test('a favorite is removed and restored', async ({ visit }) => {
-  const page = await visit({ language })
-  await registerClient(page, 'Huda', language)
-  await page.goto('/client/favorites')
-  await expect(page.getByText(t('portal.favorites.empty'), { exact: true })).toBeVisible()
-  await page.request.post('/api/favorites', { data: { publicationId: 3 } })
-  await page.reload()
-  const removal = page.getByRole('button', { name: removeWords })
-  const count = async () => (await (await page.request.get('/api/favorites')).json()).length
-  await removal.click()
-  const undo = page.getByRole('button', { name: t('portal.favorites.undo') })
-  await expect(undo).toBeFocused()
-  expect(await count()).toBe(0)
-  await undo.click()
-  await expect(removal).toBeFocused()
-  expect(await count()).toBe(1)
-})
-
-test('a client changes their name in the profile', async ({ visit }) => {
-  const page = await visit({ language, viewport: phone })
-  await registerClient(page, 'Huda', language)
-  await page.goto('/client/profile')
-  await hydrated(page)
-  const form = page.getByRole('form', { name: t('account.profile') })
-  await form.getByLabel(t('form.firstName')).fill('هدى')
-  await form.getByRole('button', { name: t('form.saveChanges') }).click()
-  await expect(toast(page).filter({ hasText: t('account.profile.saved') })).toBeVisible()
-  expect((await (await page.request.get('/api/user')).json()).firstName).toBe('هدى')
 })

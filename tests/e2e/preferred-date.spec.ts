@@ -170,11 +170,3 @@ test('Esc in a dialog closes the calendar only, and any future day can be a due 
   await calendar.getByRole('button', { name: /^Friday, January 2, 2099/ }).click()
   await expect(dialog.getByLabel(t('documents.ask.due'))).toHaveValue('02/01/2099')
 })
-
-test('the date field is a native one without scripts', async ({ browser, server }) => {
-  const context = await browser.newContext({ baseURL: server.url, javaScriptEnabled: false })
-  const page = await context.newPage()
-  await page.goto('/')
-  await expect(page.getByLabel(wordsIn('en')('form.preferredDate'))).toHaveAttribute('type', 'date')
-  await context.close()
-})

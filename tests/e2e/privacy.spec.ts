@@ -24,9 +24,9 @@ test.use({ expectedConsole: refusedCall })
 // Texts that are not sent to browsers.
 const exportWords = translateIn[language]
 
-test('a client downloads their data, requests its destruction and withdraws the request', async ({
-  visit,
-}) => {
+test('a client downloads their data, requests its destruction and withdraws the request', {
+  tag: '@client',
+}, async ({ visit }) => {
   const page = await visit({ language, viewport: phone })
   const { password } = await registerClient(page, 'Hessa', language)
   await confirmAddress(page)

@@ -1,23 +1,23 @@
 import type { Page } from '@playwright/test'
 import type { ListedPublication } from '#features/publications/schema.ts'
-import { samplePublications } from '#sample/publications/publications.ts'
 import {
   expect,
+  expectAccessible,
   hydrated,
-  type Language,
   language,
+  partHydrated,
   registerClient,
   t,
   test,
   wordsIn,
 } from './support/fixtures.ts'
-import { adminPassword } from './support/server.ts'
+import { submitLogin } from './support/login-form.ts'
+import { hold } from './support/slow-line.ts'
 
 const listed = async (page: Page, query = ''): Promise<ListedPublication[]> =>
   (await page.request.get(`/api/publications?content=none&${query}`)).json()
 
-const titleIn = (language: Language, { titleEn, titleAr }: { titleEn: string; titleAr: string }) =>
-  (language === 'ar' && titleAr) || titleEn
+const titleIn = ({ titleEn, titleAr }: ListedPublication) => (language === 'ar' && titleAr) || titleEn
 
 /** The sample's article on directors: long, in both with an author. */
 const findArticle = async (page: Page): Promise<ListedPublication> => {
@@ -37,27 +37,13 @@ const openSection = async (page: Page) => {
   return section
 }
 
-/** Publications of other tests on the same server are newer than the sample, so they are deleted. */
-test.beforeAll(async ({ playwright, server }) => {
-  const admin = await playwright.request.newContext({ baseURL: server.url })
-  const login = { username: 'admin', password: adminPassword }
-  expect((await admin.post('/api/login', { data: login })).status()).toBe(200)
-  const all: { id: number; titleEn: string }[] = await (
-    await admin.get('/api/admin/publications?pageSize=500')
-  ).json()
-  const titles = new Set(samplePublications.map(({ titleEn }) => titleEn))
-  for (const { id } of all.filter(({ titleEn }) => !titles.has(titleEn)))
-    expect((await admin.delete(`/api/admin/publications/${id}`)).status()).toBe(204)
-  await admin.dispose()
-})
-
 test('the home page shows the newest publications, shortened and dated as specified, and filters them', async ({
   visit,
 }) => {
   const page = await visit({ language })
   const section = await openSection(page)
   const newest = await listed(page, 'pageSize=5')
-  await expect(section.locator('h3')).toHaveText(newest.map((each) => titleIn(language, each)))
+  await expect(section.locator('h3')).toHaveText(newest.map(titleIn))
   for (const time of await section.locator('time').allTextContents())
     expect(time).toMatch(language === 'ar' ? /^قبل / : / ago$/)
   // Each card has one, even the small ones.
@@ -71,20 +57,14 @@ test('the home page shows the newest publications, shortened and dated as specif
   }
 
   const choice = (key: Parameters<typeof t>[0]) => section.getByRole('button', { name: t(key), exact: true })
-  await expect(section.getByRole('group').getByRole('button')).toHaveText(
-    (
-      [
-        'filter.all',
-        'area.corporate',
-        'area.intellectualProperty',
-        'area.employment',
-        'area.litigation',
-      ] as const
-    ).map((key) => t(key)),
-  )
+  const areas = ['corporate', 'intellectualProperty', 'employment', 'litigation'] as const
+  await expect(section.getByRole('group').getByRole('button')).toHaveText([
+    t('filter.all'),
+    ...areas.map((area) => t(`area.${area}`)),
+  ])
   await choice('area.employment').click()
   const employment = await listed(page, 'category=employment')
-  await expect(section.locator('h3')).toHaveText(employment.map((each) => titleIn(language, each)))
+  await expect(section.locator('h3')).toHaveText(employment.map(titleIn))
   await expect(section.getByRole('status')).toHaveText(t('publications.count', { n: employment.length }))
   await choice('filter.all').click()
   await expect(section.locator('h3')).toHaveCount(5)
@@ -98,7 +78,7 @@ test('an article has a table of contents, a link to share and a print version', 
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.goto(`/publications/${article.id}`)
   await hydrated(page)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(titleIn(language, article))
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(titleIn(article))
   await expect(
     page.getByRole('link', { name: language === 'ar' ? 'خالد المطيري' : 'Khalid Al-Mutairi' }),
   ).toHaveAttribute('href', /^\/team\/\d+$/)
@@ -135,25 +115,19 @@ test('an article has a table of contents, a link to share and a print version', 
 })
 
 test('a guest logs in to save an article, and removes it again', { tag: '@visitor' }, async ({ visit }) => {
-  const t = wordsIn('ar')
-  const account = await registerClient(await visit({ language: 'ar' }), 'Sara', 'ar')
-  const page = await visit({ language: 'ar' })
+  const account = await registerClient(await visit({ language }), 'Sara', language)
+  const page = await visit({ language })
   const article = await findArticle(page)
   await page.goto(`/publications/${article.id}`)
   await hydrated(page)
   await page.getByRole('button', { name: t('portal.addFavorite') }).click()
   const dialog = page.getByRole('dialog')
-  await expect(dialog).toContainText(titleIn('ar', article))
-  await dialog.getByLabel(t('form.username')).fill(account.username)
-  await dialog.getByLabel(t('form.password'), { exact: true }).fill(account.password)
-  await dialog.getByRole('button', { name: t('auth.login'), exact: true }).click()
+  await expect(dialog).toContainText(titleIn(article))
+  await submitLogin(dialog, account)
   const kept = page.getByRole('button', { name: t('favorites.kept') })
   await expect(kept).toHaveAttribute('aria-pressed', 'true')
-  const favorites = async () =>
-    ((await (await page.request.get('/api/favorites')).json()) as { publicationId: number }[]).map(
-      ({ publicationId }) => publicationId,
-    )
-  await expect.poll(favorites).toEqual([article.id])
+  const favorites = async () => (await page.request.get('/api/favorites')).json()
+  await expect.poll(favorites).toMatchObject([{ publicationId: article.id }])
   await page.reload()
   await hydrated(page)
   await kept.click()
@@ -162,6 +136,40 @@ test('a guest logs in to save an article, and removes it again', { tag: '@visito
     'false',
   )
   await expect.poll(favorites).toEqual([])
+})
+
+test('the archive updates in place with scripts, and the back button works', async ({ visit }) => {
+  const page = await visit({ language })
+  await page.goto('/publications')
+  await hydrated(page)
+  await page.evaluate(() => Object.assign(window, { isSamePage: true }))
+  const field = page.getByRole('searchbox')
+  await partHydrated(field)
+  const word = language === 'ar' ? 'العلامة' : 'trademark'
+  await field.fill(word)
+  await field.press('Enter')
+  await expect(page).toHaveURL(`/publications?q=${encodeURIComponent(word)}`)
+  await expect(page.locator('.archive-row h3 mark').first()).toHaveText(new RegExp(word, 'i'))
+  await expect(page).toHaveTitle(new RegExp(word))
+  await page.goBack()
+  await expect(page.locator('.archive-row')).toHaveCount(10)
+  await expect(field).toHaveValue('')
+  await page.getByRole('link', { name: t('nav.next') }).press('Enter')
+  await expect(page.locator('.archive-results')).toBeFocused()
+  await expect(page).toHaveTitle(/(page|الصفحة) .?2/)
+  expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true)
+})
+
+test('a link clicked before the archive is hydrated opens its page', async ({ visit }) => {
+  const page = await visit({ language })
+  const goOn = await hold(page, /\/assets\/publications-(?!page|section)[^/]*\.js$/)
+  await page.goto('/publications')
+  await hydrated(page)
+  await page.getByRole('link', { name: t('nav.next') }).click()
+  await expect(page).toHaveURL(/\?page=2$/)
+  goOn()
+  await expect(page).toHaveTitle(/(page|الصفحة) .?2/)
+  await expect(page.getByRole('link', { name: t('nav.previous') })).toBeVisible()
 })
 
 test('a text without Arabic stays English on the Arabic page, with a notice', async ({ visit }) => {
@@ -174,14 +182,22 @@ test('a text without Arabic stays English on the Arabic page, with a notice', as
   await expect(english).toHaveText(onlyEnglish?.titleEn ?? '')
   await expect(page.locator('.prose')).toHaveAttribute('lang', 'en')
   await expect(page.locator('.prose')).toHaveAttribute('dir', 'ltr')
+  const title = page.locator('h1 > .other-language')
+  await expect(title).toHaveCSS('font-family', /^"?Newsreader/)
+  await expect(title).toHaveCSS('font-size', '44px')
+  await expect(title).toHaveCSS('line-height', '50.6px')
+  for (const part of [title, page.locator('.publication-summary > .other-language')]) {
+    await expect(part).toHaveCSS('direction', 'ltr')
+    await expect(part).toHaveCSS('display', 'block')
+    await expect(part).toHaveCSS('text-align', 'start')
+  }
 })
 
 test.describe('a failure', () => {
   test.use({ expectedConsole: /Failed to load resource/ })
 
   test('reverts a favorite that could not be saved', async ({ visit }) => {
-    const t = wordsIn('en')
-    const page = await visit()
+    const page = await visit({ language })
     await registerClient(page)
     const article = await findArticle(page)
     await page.goto(`/publications/${article.id}`)
@@ -197,16 +213,77 @@ test.describe('a failure', () => {
     await expect(button).toHaveAttribute('aria-pressed', 'false')
   })
 
-  test('an unknown, draft or scheduled publication returns 404', async ({ visit }) => {
-    const page = await visit()
-    const shown = (await listed(page)).map(({ id }) => id)
-    // The sample has one scheduled publication and one draft.
-    const hidden = [1, 2]
-    expect(shown).not.toEqual(expect.arrayContaining(hidden))
-    for (const id of [...hidden, 999_999, '99999999999999']) {
-      const response = await page.goto(`/publications/${id}`)
-      expect(response?.status()).toBe(404)
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page Not Found')
-    }
+  test('shows three skeletons for a slow list, and an error with a retry button for a failed one', async ({
+    visit,
+  }) => {
+    const page = await visit({ language })
+    const section = await openSection(page)
+    let goOn: (status: number) => void = () => undefined
+    const answer = () => new Promise<number>((resolve) => (goOn = resolve))
+    let decided = answer()
+    await page.route('**/api/publications?*', async (route) => {
+      const status = await decided
+      if (status === 200) await route.continue()
+      else await route.fulfill({ status, json: { title: 'No', detail: 'No' } })
+    })
+    await section.getByRole('button', { name: t('area.litigation') }).click()
+    await expect(section.locator('.publication-skeleton')).toHaveCount(3)
+    await expect(section.locator('[aria-busy=true]')).toBeVisible()
+    goOn(500)
+    await expect(section.getByRole('alert')).toContainText(t('publications.loadFailed'))
+    await expectAccessible(page)
+    decided = answer()
+    await section.getByRole('button', { name: t('form.retry') }).click()
+    await expect(section.locator('.publication-skeleton')).toHaveCount(3)
+    goOn(200)
+    await expect(section.locator('h3')).not.toHaveCount(0)
+
+    await page.goto('/publications')
+    await hydrated(page)
+    decided = Promise.resolve(500)
+    await page.getByRole('link', { name: t('nav.next') }).click()
+    await expect(page.getByRole('alert')).toContainText(t('publications.loadFailed'))
+    decided = Promise.resolve(200)
+    await page.getByRole('button', { name: t('form.retry') }).click()
+    await expect(page.locator('.archive-row')).not.toHaveCount(0)
   })
+})
+
+const words = language === 'ar' ? 'شركة' : 'company'
+
+test('a visitor finds services, people and publications at once, by keyboard', { tag: '@visitor' }, async ({
+  visit,
+}) => {
+  const page = await visit({ language })
+  await page.goto('/')
+  await page
+    .getByRole('banner')
+    .getByRole('link', { name: t('nav.search'), exact: true })
+    .press('Enter')
+  await page.waitForURL('**/search')
+  const field = page.getByRole('main').getByRole('searchbox', { name: t('search.label') })
+  await expect(field).toBeFocused()
+  await field.fill(words)
+  await field.press('Enter')
+  await page.waitForURL(/\/search\?q=/)
+  await expect(page.getByRole('main').getByRole('status')).toHaveText(new RegExp(words))
+  for (const name of [t('nav.services'), t('nav.team'), t('nav.publications')]) {
+    const group = page.getByRole('region', { name, exact: true })
+    await expect(group.getByRole('link').first()).toBeVisible()
+    await expect(group.locator('mark').first()).toBeVisible()
+  }
+  await expectAccessible(page)
+  await page
+    .getByRole('region', { name: t('nav.services') })
+    .getByRole('link')
+    .first()
+    .click()
+  await page.waitForURL(/\/services\/\d+$/)
+  await page.goBack()
+  await expect(field).toHaveValue(words)
+
+  await field.fill('qqqq')
+  await field.press('Enter')
+  await expect(page.getByText(t('publications.hits', { n: 0, words: 'qqqq' }))).toBeVisible()
+  await expect(page.getByRole('main').getByRole('link', { name: t('search.ask') })).toBeVisible()
 })

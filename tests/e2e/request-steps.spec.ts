@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import {
   expect,
   expectAccessible,
@@ -11,6 +11,14 @@ import {
   test,
 } from './support/fixtures.ts'
 import { press, tabTo, typeInto } from './support/keyboard.ts'
+import { submitLogin } from './support/login-form.ts'
+
+const guest = {
+  firstName: 'Sara',
+  lastName: 'Al-Harbi',
+  email: 'sara.steps@example.com',
+  phone: '0550123344',
+}
 
 const formOf = (page: Page) => page.getByRole('form', { name: t('hero.cta.consultation') })
 const goOnOf = (page: Page) =>
@@ -111,17 +119,21 @@ test('a guest follows the request by a private link, and withdraws it', { tag: '
   const page = await visit({ language, viewport: phone })
   await openForm(page)
   const form = formOf(page)
-  await form.getByRole('button', { name: t('area.employment'), exact: true }).click()
-  await form.getByLabel(t('form.message')).fill('A dismissal.')
-  await form.getByLabel(t('form.subject')).fill('My contract')
-  await goOnOf(page).click()
-  await form.getByLabel(t('form.firstName')).fill('Sara')
-  await form.getByLabel(t('form.lastName')).fill('Al-Harbi')
-  await form.getByLabel(t('form.email')).fill(`sara.${language}.${Date.now()}@example.com`)
-  await form.getByLabel(t('form.phone')).fill('0550123344')
-  await form.getByRole('checkbox').check()
-  await form.getByRole('button', { name: t('form.submit') }).click()
+  const type = (key: keyof typeof guest | 'message' | 'subject', text: string) =>
+    typeInto(page, form.getByLabel(t(`form.${key}`)), text)
+  // By keyboard only.
+  await press(page, form.getByRole('button', { name: t('area.employment'), exact: true }))
+  await expect(headingOf(page, 'words')).toBeFocused()
+  await type('message', 'A dismissal.')
+  await type('subject', 'My contract')
+  await press(page, goOnOf(page))
+  await expect(headingOf(page, 'contact')).toBeFocused()
+  for (const key of ['firstName', 'lastName', 'email', 'phone'] as const) await type(key, guest[key])
+  await tabTo(page, form.getByRole('checkbox'))
+  await page.keyboard.press('Space')
+  await press(page, form.getByRole('button', { name: t('form.submit') }))
   const receipt = form.getByRole('status').filter({ hasText: t('consultation.sent') })
+  await expect(receipt).toBeFocused()
   const link = receipt.getByRole('link', { name: /\/requests\?token=/ })
   await expect(link).toBeVisible()
   await expect(receipt.getByRole('button', { name: t('consultation.link.copy') })).toBeVisible()
@@ -154,16 +166,13 @@ test.describe(() => {
     visit,
   }) => {
     const page = await visit({ language, viewport: phone })
-    await page.goto('/#consultation')
-    await hydrated(page)
-    const form = page.getByRole('form', { name: t('hero.cta.consultation') })
+    await openForm(page)
+    const form = formOf(page)
     await form.getByRole('button', { name: t('area.employment'), exact: true }).click()
     await form.getByLabel(t('form.message')).fill('A dismissal.')
-    await form.getByRole('button', { name: t('consultation.continue'), exact: true }).click()
-    await form.getByLabel(t('form.firstName')).fill('Sara')
-    await form.getByLabel(t('form.lastName')).fill('Al-Harbi')
-    await form.getByLabel(t('form.email')).fill('sara.refused@example.com')
-    await form.getByLabel(t('form.phone')).fill('0550123344')
+    await goOnOf(page).click()
+    for (const key of ['firstName', 'lastName', 'email', 'phone'] as const)
+      await form.getByLabel(t(`form.${key}`)).fill(guest[key])
     await form.getByRole('checkbox').check()
     await page.route('**/api/consultations', (route) =>
       route.fulfill({
@@ -189,32 +198,10 @@ test.describe(() => {
     expect(await drafts()).toHaveLength(1)
     const account = await registerClient(await visit(), 'Sara', language)
     await page.goto('/auth')
-    await page.getByLabel(t('form.username')).fill(account.username)
-    await page.getByLabel(t('form.password'), { exact: true }).fill(account.password)
-    await page.getByRole('button', { name: t('auth.login'), exact: true }).click()
+    await submitLogin(page, account)
     await expect(page).toHaveURL(/\/client$/)
     expect(await drafts()).toEqual([])
   })
-})
-
-test('a guest completes the steps by keyboard only', async ({ visit }) => {
-  const page = await visit({ language, viewport: phone })
-  await page.goto('/#consultation')
-  await hydrated(page)
-  const form = page.getByRole('form', { name: t('hero.cta.consultation') })
-  await press(page, form.getByRole('button', { name: t('area.employment'), exact: true }))
-  await expect(form.getByRole('heading', { name: t('consultation.step.words') })).toBeFocused()
-  await typeInto(page, form.getByLabel(t('form.message')), 'A dismissal.')
-  await press(page, form.getByRole('button', { name: t('consultation.continue'), exact: true }))
-  await expect(form.getByRole('heading', { name: t('consultation.step.contact') })).toBeFocused()
-  await typeInto(page, form.getByLabel(t('form.firstName')), 'Sara')
-  await typeInto(page, form.getByLabel(t('form.lastName')), 'Al-Harbi')
-  await typeInto(page, form.getByLabel(t('form.email')), 'sara.keys@example.com')
-  await typeInto(page, form.getByLabel(t('form.phone')), '0550123344')
-  await tabTo(page, form.getByRole('checkbox'))
-  await page.keyboard.press('Space')
-  await press(page, form.getByRole('button', { name: t('form.submit') }))
-  await expect(form.getByRole('status').filter({ hasText: t('consultation.sent') })).toBeFocused()
 })
 
 test('a service selected elsewhere is preselected, and the form starts with the message', async ({
@@ -232,38 +219,56 @@ test('a service selected elsewhere is preselected, and the form starts with the 
     .getByRole('dialog')
     .getByRole('button', { name: t('auth.guest'), exact: true })
     .click()
-  const form = page.getByRole('form', { name: t('hero.cta.consultation') })
+  const form = formOf(page)
   await expect(form.getByText(t('consultation.chosen', { service: t('area.employment') }))).toBeVisible()
   await form.getByRole('button', { name: t('consultation.change'), exact: true }).click()
-  await expect(form.getByRole('heading', { name: t('consultation.step.service') })).toBeFocused()
+  await expect(headingOf(page, 'service')).toBeFocused()
 })
 
-test('a phone without scripts gets the whole form, and its receipt', { tag: '@visitor' }, async ({
-  browser,
-  server,
-}) => {
-  const context = await browser.newContext({
-    baseURL: server.url,
-    javaScriptEnabled: false,
-    viewport: phone,
-    locale: language === 'ar' ? 'ar-SA' : 'en-US',
-  })
-  const page = await context.newPage()
+test('a guest with a labor dispute sends a request with six clicks on a phone', {
+  tag: '@visitor',
+}, async ({ visit }) => {
+  const page = await visit({ language, viewport: phone })
+  let clicks = 0
+  const click = async (what: Locator) => {
+    clicks += 1
+    await what.click()
+  }
   await page.goto('/')
-  const form = page.locator('form[data-form="consultation"]')
-  await expect(form.getByRole('button', { name: t('consultation.continue'), exact: true })).toHaveCount(0)
-  await form.getByLabel(t('form.service')).selectOption('employment')
-  await form.getByLabel(t('form.message')).fill('A dismissal.')
-  await form.getByLabel(t('form.firstName')).fill('Sara')
-  await form.getByLabel(t('form.lastName')).fill('Al-Harbi')
-  await form.getByLabel(t('form.email')).fill('sara.plain@example.com')
-  await form.getByLabel(t('form.phone')).fill('0550123344')
-  await form.getByRole('checkbox').check()
-  await form.getByRole('button', { name: t('form.submit') }).click()
-  await expect(page).toHaveURL(/\/requests\?token=/)
-  await expect(page.getByText(t('consultation.sent'), { exact: true })).toBeInViewport()
-  await page.getByText(t('followed.withdraw'), { exact: true }).click()
-  await page.getByRole('button', { name: t('followed.withdraw.confirm') }).click()
-  await expect(page.getByRole('main')).toContainText(t('followed.status.withdrawn'))
-  await context.close()
+  await click(page.getByRole('link', { name: t('hero.cta.consultation') }).first())
+  const form = formOf(page)
+  const field = (label: Parameters<typeof t>[0]) => form.getByLabel(t(label))
+  await click(form.getByRole('button', { name: t('area.employment'), exact: true }))
+  await click(field('form.message'))
+  await page.keyboard.insertText('فُصلت من عملي دون إنذار ودون مستحقاتي.')
+  // A phone's keyboard has a key for the next field, and for the next step at the last field.
+  await typeInto(page, field('form.subject'), 'فصل من العمل')
+  await page.keyboard.press('Enter')
+  await expect(form.getByRole('heading', { name: t('consultation.step.contact') })).toBeFocused()
+  await click(field('form.firstName'))
+  await page.keyboard.insertText('سارة')
+  await typeInto(page, field('form.lastName'), 'الحربي')
+  await typeInto(page, field('form.email'), 'sara.alharbi@example.com')
+  await typeInto(page, field('form.phone'), '٠٥٥٠١٢٣٣٤٤')
+  await click(form.getByRole('checkbox'))
+  await click(form.getByRole('button', { name: t('form.submit') }))
+
+  const receipt = form.getByRole('status').filter({ hasText: t('consultation.sent') })
+  await expect(receipt).toBeInViewport()
+  await expect(receipt).toContainText(t('consultation.sent.number'))
+  await expect(receipt).toContainText(t('area.employment'))
+  await expect(receipt).toContainText(t('consultation.sent.by'))
+  expect(clicks).toBeLessThanOrEqual(6)
+  await expectAccessible(page)
+  await receipt.getByRole('link', { name: t('consultation.sent.register') }).click()
+  await page.waitForURL(/\/auth\?tab=register/)
+  // The registration form contains the details of the request.
+  const registration = page.getByRole('form', { name: t('auth.register') })
+  for (const [label, value] of [
+    ['form.firstName', 'سارة'],
+    ['form.lastName', 'الحربي'],
+    ['form.email', 'sara.alharbi@example.com'],
+  ] as const)
+    await expect(registration.getByLabel(t(label))).toHaveValue(value)
+  await expect(registration.getByLabel(t('form.phone'))).toHaveValue(/550123344/)
 })

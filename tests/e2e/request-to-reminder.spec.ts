@@ -3,18 +3,17 @@ import { formatAppointment, formatHijriDay, formatShortDeadline, formatTime } fr
 import { askForConsultation, choose } from './support/consultation-form.ts'
 import {
   expect,
+  expectAccessible,
   expectAccessibleFromTop,
   hydrated,
   logInAsAdmin,
   phone,
+  t,
   test,
   toast,
-  wordsIn,
 } from './support/fixtures.ts'
-import { expectDialogAccessible } from './support/looks.ts'
 import { linkIn, mailTo } from './support/mailbox.ts'
 
-const t = wordsIn('ar')
 /** The text without isolating characters around inserted values. */
 const plain = (text: string) => text.replace(/[\u2068\u2069]/g, '')
 const hour = 60 * 60 * 1000
@@ -61,7 +60,7 @@ test('a guest’s request becomes an appointment with reminders, all on phones (
   await request.getByRole('button', { name: t('appointments.propose'), exact: true }).click()
   const proposing = office.locator('dialog[open]', { hasText: t('appointments.propose.text') })
   await expect(proposing.getByRole('group', { name: t('appointments.free') })).toBeVisible()
-  await expectDialogAccessible(office)
+  await expectAccessible(office)
   await proposing.getByRole('button', { name: t('appointments.propose.send') }).click()
   await expect(proposing).toBeHidden()
   await expect(toast(office)).toContainText(t('appointments.proposed'))

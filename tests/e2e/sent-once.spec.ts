@@ -3,6 +3,7 @@ import { openProposal } from './support/engagement.ts'
 import { withMail } from './support/firm.ts'
 import { expect, hydrated, language, logInAsAdmin, t, test } from './support/fixtures.ts'
 import { paper } from './support/matter.ts'
+import { created, ownAccount, sendRequest } from './support/records.ts'
 import type { Named, SendingForm, World } from './support/sending-form.ts'
 import { clientForms, mailForms, visitorForms } from './support/sending-forms.ts'
 import { officeForms } from './support/sending-forms-office.ts'
@@ -112,29 +113,20 @@ const expectAllSentOnce = async (page: Page, rows: readonly SendingForm[]) => {
   for (const row of rows) await test.step(row.file, () => expectSentOnce(page, row))
 }
 
-const created = async (page: Page, path: string, data: object) => {
-  const response = await page.request.post(path, { data })
-  expect([response.status(), await response.text()]).toEqual([201, expect.anything()])
-  return response.json()
-}
-
 /** A request and a message, which visitors have sent. */
 const openVisit = async (visitor: Page, mark: string) => {
-  const guest = await created(visitor, '/api/consultations', {
-    ...{ firstName: 'Sara', lastName: 'Al-Harbi', email: `${mark}@example.com`, phone: '0550123344' },
-    ...{ service: 'employment', message: 'A dismissal.', language },
-  })
+  const guest = await sendRequest(visitor, { email: `${mark}@example.com`, service: 'employment', language })
   await created(visitor, '/api/contact', {
     ...{ name: 'Huda Al-Amri', email: 'huda@example.com', subject: `Contact ${mark}` },
     ...{ message: 'May I come on Sunday?', language },
   })
-  return { mark, guestId: guest.id as number, guestToken: guest.followToken as string }
+  return { mark, guestId: guest.id, guestToken: guest.followToken ?? '' }
 }
 
 const openWorld = async (visitor: Page, client: Page, office: Page): Promise<World> => {
   const mark = `once${Date.now()}`
   const { requestId, id: engagementId } = await openProposal(client, office)
-  const { id: clientId } = await (await client.request.get('/api/user')).json()
+  const { id: clientId } = await ownAccount(client)
   await created(client, '/api/messages', { subject: `Letter ${mark}`, content: 'A question' })
   await created(office, '/api/admin/users', {
     ...{ username: mark, password: 'a-long-password', email: `colleague.${mark}@example.com` },

@@ -3,6 +3,7 @@ import {
   createStaff,
   expect,
   expectAccessible,
+  expectAt,
   expectNoSidewaysScroll,
   language,
   logInAs,
@@ -11,8 +12,10 @@ import {
   registerClient,
   t,
   test,
-  wordsIn,
+  toast,
 } from './support/fixtures.ts'
+import { submitLogin } from './support/login-form.ts'
+import { adminPassword } from './support/server.ts'
 
 test.use({ expectedConsole: /Failed to load resource: .* status of (401|404)/ })
 
@@ -30,7 +33,7 @@ test('a user logs in again over typed input after the session has ended', { tag:
   await page.goto('/dashboard/services')
   await page.getByRole('button', { name: t('services.add') }).click()
   const dialog = page.getByRole('dialog', { name: t('services.add') })
-  const name = `Kept ${language} ${Date.now()}`
+  const name = 'A service of the firm'
   await dialog.getByLabel(t('table.nameEn')).fill(name)
   await dialog.getByLabel(t('services.descriptionEn')).fill('Typed before the session ended.')
   await endSessionsOf(admin, staff.id)
@@ -67,10 +70,6 @@ test('a user logs in again over typed input after the session has ended', { tag:
   await page.getByRole('searchbox').fill(name)
   await found
   await expect(page.getByRole('row').filter({ hasText: name })).toHaveCount(1)
-  await admin.request
-    .get(`/api/admin/services?q=${encodeURIComponent(name)}`)
-    .then((answer) => answer.json())
-    .then(([{ id }]) => admin.request.delete(`/api/admin/services/${id}`))
 
   // Another person sees nothing of the first one's page.
   await page.getByRole('button', { name: t('services.add') }).click()
@@ -82,39 +81,11 @@ test('a user logs in again over typed input after the session has ended', { tag:
     .getByRole('button', { name: t('form.add'), exact: true })
     .click()
   const other = await createStaff(admin, 'Huda')
-  await login.getByLabel(t('form.username')).fill(other.username)
-  await password.fill(other.password)
-  await Promise.all([
-    page.waitForEvent('load'),
-    login.getByRole('button', { name: t('auth.login'), exact: true }).click(),
-  ])
+  await Promise.all([page.waitForEvent('load'), submitLogin(login, other)])
   await expect(page.getByRole('button', { name: t('auth.account') })).toContainText('Huda')
   await expect(dialog).toBeHidden()
   const written = await admin.request.get('/api/admin/services?q=Not%20for%20other%20eyes')
   expect(await written.json()).toEqual([])
-})
-
-// `npm test` runs the tests above in Arabic only. This one checks texts and layout in English.
-test('the login over a half-completed form is in English and passes axe (en)', async ({ visit }) => {
-  const t = wordsIn('en')
-  const admin = await visit()
-  await logInAsAdmin(admin)
-  const staff = await createStaff(admin)
-  const page = await visit()
-  await logInAs(page, staff.username, staff.password)
-  await page.goto('/dashboard/services')
-  await page.getByRole('button', { name: t('services.add') }).click()
-  const form = page.getByRole('dialog', { name: t('services.add') }).locator('form')
-  await form.getByLabel(t('table.nameEn')).fill('Never saved')
-  await form.getByLabel(t('services.descriptionEn')).fill('Typed before the session ended.')
-  await endSessionsOf(admin, staff.id)
-  await form.getByRole('button', { name: t('form.add'), exact: true }).click()
-  const login = page.getByRole('dialog', { name: t('session.ended') })
-  await expect(login.getByLabel(t('form.username'))).toHaveValue(staff.username)
-  await expect(login.getByLabel(t('form.password'), { exact: true })).toBeFocused()
-  await expectAccessible(page)
-  await login.getByRole('button', { name: t('form.close'), exact: true }).click()
-  await expect(form.getByText(t('error.unauthenticated')).first()).toBeVisible()
 })
 
 test("a client's list loads after a new login", async ({ visit }) => {
@@ -138,4 +109,54 @@ test("a client's list loads after a new login", async ({ visit }) => {
   await expect(login).toBeHidden()
   await expect(page).toHaveURL(/\/client\/consultations$/)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+})
+
+test.describe('an hour after the login', () => {
+  test.use({ expectedConsole: /Failed to load resource: .* status of (40\d|503)|ERR_CONNECTION_REFUSED/ })
+
+  test('the password is requested again, on top of the open work', async ({ visit, server }) => {
+    const page = await visit({ language })
+    await logInAsAdmin(page)
+    await page.goto('/dashboard/users')
+    await page.getByRole('button', { name: t('users.add') }).click()
+    const dialog = page.getByRole('dialog', { name: t('users.add') })
+    const field = (key: Parameters<typeof t>[0]) => dialog.getByLabel(t(key), { exact: true })
+    const username = 'proven.reem'
+    await field('form.firstName').fill('ريم')
+    await field('form.lastName').fill('الغامدي')
+    await field('form.email').fill(`${username}@example.com`)
+    await field('form.username').fill(username)
+    await dialog.locator('input[name=password]').fill('four quiet rivers')
+    await server.letProofsEnd()
+
+    const add = dialog.getByRole('button', { name: t('form.add'), exact: true })
+    const question = page.getByRole('dialog', { name: t('proof.title') })
+    const password = question.getByLabel(t('proof.password'), { exact: true })
+    await add.click()
+    await expect(password).toBeFocused()
+    await expectAccessible(page)
+    await page.keyboard.press('Escape')
+    await expect(question).toBeHidden()
+    await expect(field('form.firstName')).toHaveValue('ريم')
+
+    await add.click()
+    await password.fill('not-the-password')
+    await page.keyboard.press('Enter')
+    await expectAt(password, t('val.currentPassword.wrong'))
+    await expect(question.getByLabel(t('proof.code'))).toHaveCount(0)
+    await password.fill(adminPassword)
+    await page.keyboard.press('Enter')
+    await expect(question).toBeHidden()
+    await expect(dialog).toBeHidden()
+    await expect(toast(page)).toContainText(t('toast.user.added'))
+
+    // The confirmation also covers the next calls.
+    await page.getByRole('searchbox').fill(username)
+    await page.getByRole('row').filter({ hasText: username }).getByRole('button').last().click()
+    await page
+      .getByRole('alertdialog')
+      .getByRole('button', { name: t('form.delete') })
+      .click()
+    await expect(toast(page)).toContainText(t('toast.user.deleted'))
+  })
 })

@@ -5,13 +5,14 @@ import {
   expectNoSidewaysScroll,
   hydrated,
   languages,
-  logInAsAdmin,
   phone,
   refusedCall,
   test,
+  themes,
   toast,
   wordsIn,
 } from './support/fixtures.ts'
+import { changeTheme, resize } from './support/looks.ts'
 
 // Visual details: positions, edges and fonts of the public site.
 
@@ -22,46 +23,6 @@ const boxOf = async (page: Page, name: string) => {
   if (!box) throw new Error(`nothing is shown as ${name}`)
   return { ...box, end: box.x + box.width, foot: box.y + box.height }
 }
-
-test('the serrated edge of the footer overlaps the section above it', async ({ visit }) => {
-  const page = await visit()
-  for (const path of ['/', '/about', '/publications', '/contact']) {
-    await page.goto(path)
-    await expect(page.locator('.site-footer-edge')).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)')
-    const [teeth, main] = [await boxOf(page, '.site-footer-edge'), await boxOf(page, 'main')]
-    expect(Math.abs(teeth.foot - main.foot)).toBeLessThanOrEqual(1)
-  }
-})
-
-test('English without a translation is set as English inside an Arabic page', async ({ visit }) => {
-  const office = await visit()
-  await logInAsAdmin(office)
-  const written = await office.request.post('/api/admin/publications', {
-    data: {
-      titleEn: 'What a lease of a shop says',
-      summaryEn: 'Three clauses that a tenant reads before signing.',
-      contentEn: 'A lease of a shop says who pays for what breaks.',
-      category: 'contract',
-    },
-  })
-  expect(written.status()).toBe(201)
-  const { id } = await written.json()
-  const page = await visit({ language: 'ar' })
-  await page.goto(`/publications/${id}`)
-  const title = page.locator('h1 > .other-language')
-  await expect(title).toHaveCSS('font-family', /^"?Newsreader/)
-  for (const part of [title, page.locator('.publication-summary > .other-language')]) {
-    await expect(part).toHaveCSS('direction', 'ltr')
-    await expect(part).toHaveCSS('display', 'block')
-    await expect(part).toHaveCSS('text-align', 'start')
-  }
-  const [size, leading] = await title.evaluate((element) => {
-    const { fontSize, lineHeight } = getComputedStyle(element)
-    return [Number.parseFloat(fontSize), Number.parseFloat(lineHeight)] as const
-  })
-  expect([size, Math.round((leading / size) * 100)]).toEqual([44, 115])
-  expect((await office.request.delete(`/api/admin/publications/${id}`)).status()).toBe(204)
-})
 
 test('the openings of the illustration start after the text on a narrow desktop', async ({ visit }) => {
   for (const language of languages) {
@@ -127,37 +88,6 @@ test.describe('toasts', () => {
     })
 })
 
-test('client logos have the color of the theme', async ({ visit }) => {
-  for (const theme of ['light', 'dark'] as const) {
-    const page = await visit({ theme })
-    await page.goto('/clients')
-    const mark = page.locator('.client-logo').first()
-    await expect(mark).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)')
-    await expect(mark).toHaveCSS('filter', theme === 'light' ? 'none' : 'brightness(0) invert(0.85)')
-  }
-})
-
-test("the firm's phone number and email are in the first view of a service and a person on a phone", async ({
-  visit,
-}) => {
-  const page = await visit({ language: 'ar', viewport: phone })
-  const main = page.getByRole('main')
-  for (const path of ['/services/4', '/team/1']) {
-    await page.goto(path)
-    await expect(main.locator('.call-buttons a[href^="tel:"]')).toBeInViewport()
-    await expect(main.locator('.call-buttons a[href^="https://wa.me/"]')).toBeInViewport()
-  }
-  const desk = await visit({ language: 'ar' })
-  await desk.goto('/services/4')
-  await expect(desk.locator('.call-buttons')).toBeHidden()
-})
-
-test('the message field of the contact form is short on a phone', async ({ visit }) => {
-  const page = await visit({ viewport: phone })
-  await page.goto('/contact')
-  expect((await boxOf(page, '.contact-form textarea')).height).toBeLessThan(180)
-})
-
 test('the navigation highlights the current section of the home page, and nothing at its top', async ({
   visit,
 }) => {
@@ -175,14 +105,110 @@ test('the navigation highlights the current section of the home page, and nothin
   await expect(marked).toHaveCount(0)
 })
 
-test('the login bar aligns with the edges of the form, which is centered on a tablet', async ({ visit }) => {
-  for (const width of [768, 1280]) {
-    const page = await visit({ language: 'ar', viewport: { width, height: 900 } })
-    for (const path of ['/auth', '/auth?tab=register']) {
+test('the footer and the logos have the colors of the theme', async ({ visit }) => {
+  const page = await visit()
+  for (const path of ['/', '/about', '/publications', '/contact']) {
+    await page.goto(path)
+    await expect(page.locator('.site-footer-edge')).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)')
+    // Its serrated edge overlaps the section above it.
+    const [teeth, main] = [await boxOf(page, '.site-footer-edge'), await boxOf(page, 'main')]
+    expect(Math.abs(teeth.foot - main.foot)).toBeLessThanOrEqual(1)
+  }
+  await page.goto('/clients')
+  const mark = page.locator('.client-logo').first()
+  await expect(mark).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)')
+  await expect(mark).toHaveCSS('filter', 'none')
+  await changeTheme(page, 'dark')
+  await expect(mark).toHaveCSS('filter', 'brightness(0) invert(0.85)')
+})
+
+test('a phone shows how to call the firm, and a short message field', async ({ visit }) => {
+  const page = await visit({ language: 'ar', viewport: phone })
+  const calls = page.locator('main .call-buttons')
+  for (const path of ['/team/1', '/services/4']) {
+    await page.goto(path)
+    await expect(calls.locator('a[href^="tel:"]')).toBeInViewport()
+    await expect(calls.locator('a[href^="https://wa.me/"]')).toBeInViewport()
+  }
+  await resize(page, desktop)
+  await expect(calls).toBeHidden()
+  await resize(page, phone)
+  await page.goto('/contact')
+  expect((await boxOf(page, '.contact-form textarea')).height).toBeLessThan(180)
+})
+
+test('the login bar aligns with the form, which is centered on a tablet and beside three benefits', async ({
+  visit,
+}) => {
+  const page = await visit({ language: 'ar' })
+  for (const path of ['/auth', '/auth?tab=register'])
+    for (const width of [768, 1280]) {
+      await page.setViewportSize({ width, height: 900 })
       await page.goto(path)
       const [bar, form] = [await boxOf(page, '.auth-bar'), await boxOf(page, '.auth-box')]
       expect([bar.x, bar.end]).toEqual([form.x, form.end])
       if (width === 768) expect(Math.abs(form.x - (width - form.end))).toBeLessThanOrEqual(1)
     }
+  for (const key of ['portal', 'services', 'communications'] as const)
+    await expect(page.getByRole('heading', { name: wordsIn('ar')(`auth.benefit.${key}`) })).toBeVisible()
+})
+
+// The illustration follows the time in Riyadh, wherever the browser is.
+
+/** The position of the light as a share of the width, and the opacity of sun and lamps. */
+const light = (wall: string) => {
+  const part = (name: string) => document.querySelector(`${wall} ${name}`) as SVGElement
+  const { transform, opacity } = getComputedStyle(part('.wall-sun'))
+  const { width } = (part('.wall-sun').ownerSVGElement as SVGSVGElement).viewBox.baseVal
+  return {
+    at: Math.round((new DOMMatrix(transform).e / width) * 100) / 100,
+    sun: opacity,
+    lamps: getComputedStyle(part('.wall-lamp')).opacity,
+  }
+}
+
+const noon = ['12:00', '2026-03-01T12:00:00+03:00', { at: 0.79, sun: '1', lamps: '0' }] as const
+const hours = [
+  ['06:00', '2026-03-01T06:00:00+03:00', { at: 0.62, sun: '1', lamps: '0' }],
+  noon,
+  ['17:59', '2026-03-01T17:59:00+03:00', { at: 0.93, sun: '1', lamps: '0' }],
+  ['18:00', '2026-03-01T18:00:00+03:00', { sun: '0', lamps: '1' }],
+  ['21:00', '2026-03-01T21:00:00+03:00', { sun: '0', lamps: '1' }],
+  ['05:59', '2026-03-02T05:59:00+03:00', { sun: '0', lamps: '1' }],
+] as const
+
+test.describe('from a browser in New York', () => {
+  test.use({ timezoneId: 'America/New_York' })
+
+  test('the light is where the sun is in Riyadh, in either language and theme', async ({ visit }) => {
+    for (const language of languages)
+      for (const theme of themes) {
+        const page = await visit({ language, theme })
+        // The light moves alike in each of them.
+        for (const [name, instant, expected] of language === 'ar' && theme === 'light' ? hours : [noon]) {
+          await page.clock.setFixedTime(new Date(instant))
+          await page.goto('/')
+          expect(await page.evaluate(() => new Date().getTimezoneOffset())).toBe(300)
+          expect([name, await page.evaluate(light, '.hero .wall-wide')]).toMatchObject([name, expected])
+        }
+      }
+  })
+})
+
+test('the illustration beside the login follows the time too, and its last row of openings is complete', async ({
+  visit,
+}) => {
+  for (const width of [1024, 1280, 1440, 1920]) {
+    const page = await visit({ viewport: { width, height: 900 } })
+    await page.clock.install({ time: new Date('2026-03-01T06:00:00+03:00') })
+    await page.goto('/auth')
+    await expect(page.locator('.auth-panel > .wall')).toBeVisible()
+    expect((await page.evaluate(light, '.auth-panel')).at).toBe(0.12)
+    const cut = await page.evaluate(() => {
+      const foot = (name: string) =>
+        Math.max(...[...document.querySelectorAll(name)].map((each) => each.getBoundingClientRect().bottom))
+      return foot('.auth-panel .wall-row-1 use') - foot('.auth-panel > .wall')
+    })
+    expect(cut).toBeLessThanOrEqual(0)
   }
 })

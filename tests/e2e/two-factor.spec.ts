@@ -2,21 +2,23 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { codeOf } from './support/authenticator.ts'
 import {
+  createStaff,
   desktop,
   expect,
   expectAccessible,
   expectAt,
   expectNoSidewaysScroll,
-  type Language,
   language,
+  logInAs,
+  logInAsAdmin,
   phone,
   registerClient,
   t,
   test,
   toast,
-  wordsIn,
 } from './support/fixtures.ts'
 import { confirmAddress } from './support/mailbox.ts'
+import { adminPassword } from './support/server.ts'
 
 test.use({ expectedConsole: /Failed to load resource: .* status of 40[013]/ })
 
@@ -31,44 +33,7 @@ const switchOn = async (page: Page, currentPassword: string) => {
   return { secret: secret as string, codes: (await confirmed.json()).recoveryCodes as string[] }
 }
 
-const panelIn = (page: Page, language: Language) =>
-  page.getByRole('region', { name: wordsIn(language)('twoFactor.title'), exact: true })
-
-// The test below covers the Arabic version.
-test('the setup, the recovery codes and the login are in English (en)', async ({ visit }) => {
-  const t = wordsIn('en')
-  const page = await visit()
-  const { username, password } = await registerClient(page)
-  await confirmAddress(page)
-  await page.goto('/client/profile')
-  const panel = panelIn(page, 'en')
-  await panel.getByRole('button', { name: t('twoFactor.setUp') }).click()
-  const dialog = page.getByRole('dialog', { name: t('twoFactor.setUp') })
-  await dialog.getByLabel(t('account.password.current'), { exact: true }).fill(password)
-  await dialog.getByRole('button', { name: t('twoFactor.continue') }).click()
-  const code = dialog.getByLabel(t('twoFactor.code'), { exact: true })
-  await code.fill('12345')
-  await dialog.getByRole('button', { name: t('twoFactor.turnOn'), exact: true }).click()
-  await expectAt(code, t('val.code.digits'))
-  const key = (await dialog.locator('.two-factor-secret').textContent()) ?? ''
-  await code.fill(codeOf(key))
-  await dialog.getByRole('button', { name: t('twoFactor.turnOn'), exact: true }).click()
-  await page.getByRole('button', { name: t('twoFactor.codes.kept') }).click()
-  await expect(panel.getByText(t('twoFactor.codesLeft', { n: 10 }))).toBeVisible()
-
-  await page.request.post('/api/logout')
-  await page.goto('/auth')
-  const login = page.getByRole('form', { name: t('auth.login'), exact: true })
-  await login.getByLabel(t('form.username')).fill(username)
-  await login.getByLabel(t('form.password'), { exact: true }).fill(password)
-  await login.getByRole('button', { name: t('auth.login'), exact: true }).click()
-  const second = page.getByRole('form', { name: t('auth.code.title') })
-  await second.getByRole('button', { name: t('auth.code.useRecovery') }).click()
-  const recovery = second.getByLabel(t('auth.code.recovery'), { exact: true })
-  await recovery.fill('none-of-them')
-  await second.getByRole('button', { name: t('auth.code.submit') }).click()
-  await expectAt(recovery, t('val.code.wrong'))
-})
+const panelIn = (page: Page) => page.getByRole('region', { name: t('twoFactor.title'), exact: true })
 
 test('a client turns it on, logs in with it and turns it off', { tag: '@client' }, async ({ visit }) => {
   const page = await visit({ language, viewport: language === 'ar' ? phone : desktop })
@@ -76,7 +41,7 @@ test('a client turns it on, logs in with it and turns it off', { tag: '@client' 
   const { username, password } = await registerClient(page, 'Sara', language)
   await confirmAddress(page)
   await page.goto('/client/profile')
-  const panel = panelIn(page, language)
+  const panel = panelIn(page)
   await panel.getByRole('button', { name: t('twoFactor.setUp') }).click()
 
   // 1. The password.
@@ -212,7 +177,7 @@ test('new recovery codes replace the previous ones, and a warning appears when f
     expect(answer.status()).toBe(200)
   }
   await page.goto('/client/profile')
-  const panel = panelIn(page, language)
+  const panel = panelIn(page)
   await expect(panel.getByText(t('twoFactor.codesLow'))).toBeVisible()
   await panel.getByRole('button', { name: t('twoFactor.newCodes') }).click()
   const dialog = page.getByRole('dialog', { name: t('twoFactor.newCodes.title') })
@@ -226,4 +191,73 @@ test('new recovery codes replace the previous ones, and a warning appears when f
   await expect(panel.getByText(t('twoFactor.codesLow'))).toBeHidden()
   const old = await page.request.post('/api/login', { data: { username, password, code: codes[9] } })
   expect(old.status()).toBe(401)
+})
+
+test('a firm that requires two-factor login makes its staff set it up, and an admin restores access', async ({
+  visit,
+}) => {
+  const admin = await visit({ language })
+  await logInAsAdmin(admin)
+  const staff = await createStaff(admin)
+  await admin.goto('/dashboard/settings')
+  const security = admin.getByRole('switch', { name: t('settings.twoFactor') })
+  await security.click()
+  await admin.getByRole('button', { name: t('form.saveChanges') }).click()
+  await expect(admin.getByText(t('val.twoFactor.ownFirst')).first()).toBeVisible()
+  // The toast is as high as its text.
+  await expect.poll(async () => (await toast(admin).boundingBox())?.height).toBeLessThan(160)
+  await expectAccessible(admin)
+  await switchOn(admin, adminPassword)
+  const page = await visit({ language })
+  await logInAs(page, staff.username, staff.password)
+  await page.goto('/dashboard/consultations')
+  await expect(page.getByRole('heading', { name: t('dash.consultations'), level: 1 })).toBeVisible()
+  await admin.getByRole('button', { name: t('form.saveChanges') }).click()
+  await expect(toast(admin).filter({ hasText: t('toast.settings.success') })).toBeVisible()
+
+  // During their work, and at a new login.
+  const sidebar = page.getByRole('navigation', { name: t('auth.dashboard') })
+  const services = sidebar.getByRole('link', { name: t('nav.services') })
+  // A refused background request may open the account page first, and the link is gone then.
+  await expect(async () => {
+    await services.click({ timeout: 2000 }).catch(() => undefined)
+    expect(page.url()).toMatch(/\/dashboard\/account#two-factor$/)
+  }).toPass()
+  await page.goto('/dashboard/consultations')
+  await page.waitForURL(/\/dashboard\/account#two-factor$/)
+  const panel = panelIn(page)
+  await expect(panel.getByText(t('twoFactor.needed.title'))).toBeVisible()
+  const search = page.getByRole('button', { name: t('nav.search'), exact: true })
+  await expect(search).toHaveCount(0)
+  // The page scrolls to the panel, and the sticky bar would cover controls: this window shows the whole
+  // page.
+  await page.setViewportSize({ ...desktop, height: 3600 })
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
+  await expectAccessible(page)
+  await page.setViewportSize(desktop)
+  await panel.getByRole('button', { name: t('twoFactor.setUp') }).click()
+  const dialog = page.getByRole('dialog', { name: t('twoFactor.setUp') })
+  await dialog.getByLabel(t('account.password.current'), { exact: true }).fill(staff.password)
+  await dialog.getByRole('button', { name: t('twoFactor.continue') }).click()
+  const key = (await dialog.locator('.two-factor-secret').textContent()) ?? ''
+  await dialog.getByLabel(t('twoFactor.code'), { exact: true }).fill(codeOf(key))
+  await dialog.getByRole('button', { name: t('twoFactor.turnOn'), exact: true }).click()
+  await page.getByRole('button', { name: t('twoFactor.codes.kept') }).click()
+  await expect(panel.getByText(t('twoFactor.needed.stays'))).toBeVisible()
+  await expect(search).toBeVisible()
+  await sidebar.getByRole('link', { name: t('dash.consultations') }).click()
+  await expect(page.getByRole('heading', { name: t('dash.consultations'), level: 1 })).toBeVisible()
+
+  // A lost phone: an admin restores the access.
+  await admin.goto(`/dashboard/users?q=${staff.username}`)
+  await admin
+    .getByRole('button', { name: t('users.editNamed', { name: `${staff.firstName} Al-Subaie` }) })
+    .click()
+  const editing = admin.getByRole('dialog', { name: t('users.edit') })
+  await editing.getByRole('button', { name: t('users.twoFactor.reset') }).click()
+  const question = admin.getByRole('alertdialog', { name: t('users.twoFactor.title') })
+  await expectAccessible(admin)
+  await question.getByRole('button', { name: t('users.twoFactor.reset') }).click()
+  await expect(editing.getByText(t('users.twoFactor.off'))).toBeVisible()
+  await logInAs(page, staff.username, staff.password)
 })

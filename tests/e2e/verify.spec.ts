@@ -17,8 +17,6 @@ const choose = (page: Page, buffer: Buffer) => page.locator('input[type=file]').
 
 test('anyone checks the file of an agreement, which stays on the device', { tag: '@visitor' }, async ({
   visit,
-  browser,
-  server,
 }) => {
   const client = await visit({ language })
   const { id, number } = await openProposal(client, await visit({ language }))
@@ -47,15 +45,4 @@ test('anyone checks the file of an agreement, which stays on the device', { tag:
   await choose(guest, Buffer.alloc(25_000_001))
   await expect(guest.getByText(t('fileCheck.tooLarge'))).toBeVisible()
   expect(sent).toHaveLength(2)
-
-  const context = await browser.newContext({
-    baseURL: server.url,
-    javaScriptEnabled: false,
-    locale: language === 'ar' ? 'ar-SA' : 'en-US',
-  })
-  const plain = await context.newPage()
-  await plain.goto('/verify')
-  await expect(plain.locator('noscript p', { hasText: t('state.needsScripts') })).toBeVisible()
-  await expect(plain.getByRole('button', { name: t('fileCheck.choose') })).toBeHidden()
-  await context.close()
 })

@@ -1,21 +1,16 @@
 import type { Page } from '@playwright/test'
 import { createStaff, expect, type Language, logInAsAdmin, registerClient } from './fixtures.ts'
 import { confirmAddress } from './mailbox.ts'
-
-const created = async (page: Page, path: string, data: object): Promise<{ id: number }> => {
-  const response = await page.request.post(path, { data })
-  expect([response.status(), await response.text()]).toEqual([201, expect.anything()])
-  return response.json()
-}
+import { created, ownAccount, sendRequest } from './records.ts'
 
 /** A pending request of a client, a lawyer without a license, and a template for the service. */
 export const prepareAgreement = async (office: Page, client: Page, language: Language, mark: string) => {
   await registerClient(client, language === 'ar' ? 'هند' : 'Hind', language)
   await confirmAddress(client)
-  const { id: clientId } = await (await client.request.get('/api/user')).json()
+  const { id: clientId } = await ownAccount(client)
   await logInAsAdmin(office)
   const lawyer = await createStaff(office, 'Rana')
-  const { id } = await created(client, '/api/consultations', {
+  const { id } = await sendRequest(client, {
     firstName: language === 'ar' ? 'هند' : 'Hind',
     lastName: language === 'ar' ? 'السالم' : 'Al-Salem',
     email: `${mark}@example.com`,

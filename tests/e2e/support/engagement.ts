@@ -1,15 +1,7 @@
 import type { Page } from '@playwright/test'
-import { createStaff, expect, logInAsAdmin, registerClient } from './fixtures.ts'
+import { createStaff, logInAsAdmin, registerClient } from './fixtures.ts'
 import { confirmAddress } from './mailbox.ts'
-
-const answered = async (response: Awaited<ReturnType<Page['request']['post']>>, status: number) => {
-  expect([response.url(), response.status(), await response.text()]).toEqual([
-    response.url(),
-    status,
-    expect.anything(),
-  ])
-  return (await response.json()) as { id: number }
-}
+import { answered, created, ownAccount, sendRequest } from './records.ts'
 
 const agreement = {
   kind: 'fixed',
@@ -28,21 +20,18 @@ const agreement = {
 export const openProposal = async (client: Page, office: Page, { isConfirmed = true } = {}) => {
   const account = await registerClient(client, 'سارة', 'ar')
   if (isConfirmed) await confirmAddress(client)
-  const { id: clientId, email } = await (await client.request.get('/api/user')).json()
-  const data = {
+  const { id: clientId, email } = await ownAccount(client)
+  const { id: requestId } = await sendRequest(client, {
     firstName: 'سارة',
     lastName: 'الحربي',
     email,
-    phone: '0550123344',
     service: 'litigation',
     subject: 'مطالبة بدفعة متأخرة',
     message: 'نطالب بدفعة متأخرة عن أعمال سُلمت.',
-  }
-  const request = await answered(await client.request.post('/api/consultations', { data }), 201)
-  const requestId = request.id
+  })
   await logInAsAdmin(office)
   const lawyer = await createStaff(office)
-  const member = {
+  await created(office, '/api/admin/team-members', {
     userId: lawyer.id,
     nameEn: 'Noura Al-Subaie',
     nameAr: 'نورة السبيعي',
@@ -51,20 +40,17 @@ export const openProposal = async (client: Page, office: Page, { isConfirmed = t
     licenseNumber: '4412',
     licenseDate: '2019-05-01',
     isVisible: false,
-  }
-  await answered(await office.request.post('/api/admin/team-members', { data: member }), 201)
+  })
   const url = `/api/admin/consultations/${requestId}`
   const approval = { status: 'approved', assignedToId: lawyer.id }
   await answered(await office.request.put(url, { data: approval }), 200)
   const { seen } = await (await office.request.get(`${url}/parties`)).json()
-  const check = { seen, result: 'clear' }
-  await answered(await office.request.post(`${url}/conflict-checks`, { data: check }), 201)
+  await created(office, `${url}/conflict-checks`, { seen, result: 'clear' })
   const identity = { note: 'At the office', documentKind: 'national-id' }
   await answered(await office.request.put(`/api/admin/users/${clientId}/identity`, { data: identity }), 200)
   const draft = { ...agreement, lawyerId: lawyer.id }
-  const { id } = await answered(await office.request.post(`${url}/engagements`, { data: draft }), 201)
-  const send = async () =>
-    answered(await office.request.post(`/api/admin/engagements/${id}/send`, { data: {} }), 201)
+  const { id } = await created(office, `${url}/engagements`, draft)
+  const send = () => created(office, `/api/admin/engagements/${id}/send`, {})
   await send()
   return {
     ...account,

@@ -54,6 +54,18 @@ export const firstTouches = (language: Language, t: (key: TextKey) => string): F
     isSeen: async (part: Locator) => (await part.getAttribute('aria-pressed')) === 'true',
     result: (page: Page) => page.locator('#team [role="status"]', { hasText: '3' }),
   }
+  const service = {
+    path: '/',
+    part: (page: Page) => page.locator('.ledger-request').first(),
+    isSeen: 'by the bar' as const,
+    result: (page: Page) => page.getByRole('dialog'),
+  }
+  const testimonial = {
+    path: '/',
+    part: (page: Page) => page.locator('.testimonial-dots button').nth(1),
+    isSeen: 'by the bar' as const,
+    result: (page: Page) => page.locator('.testimonial-dots button:nth-child(2)[aria-current]'),
+  }
   const category = {
     path: '/publications',
     part: (page: Page) => page.getByRole('link', { name: t('area.corporate'), exact: true }).first(),
@@ -90,6 +102,8 @@ export const firstTouches = (language: Language, t: (key: TextKey) => string): F
     { ...languageLink, name: 'language, key', touch: key('Enter') },
     { ...team, name: 'filter of the team, pointer', touch: press },
     { ...team, name: 'filter of the team, key', touch: key('Space') },
+    { ...service, name: 'service, pointer', touch: press },
+    { ...testimonial, name: 'testimonial, pointer', touch: press },
     { ...category, name: 'filter of a list, pointer', touch: press },
     { ...category, name: 'filter of a list, key', touch: key('Enter') },
     {

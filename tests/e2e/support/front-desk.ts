@@ -1,13 +1,12 @@
 import type { Locator, Page } from '@playwright/test'
-import { expect, hydrated, logInAs, logInAsAdmin, wordsIn } from './fixtures.ts'
+import { expect, hydrated, logInAs, logInAsAdmin, t } from './fixtures.ts'
+import { created } from './records.ts'
 
-const t = wordsIn('ar')
 let made = 0
 
 /** A client with an account whose name and number are in this test only. */
 export const createAccount = async (admin: Page, firstName: string, lastName: string, hasPhone = true) => {
   made += 1
-  const digits = `${String(Date.now()).slice(-5)}${made}`.slice(-6)
   const username = `caller.${process.pid}.${made}`
   const client = {
     username,
@@ -15,13 +14,11 @@ export const createAccount = async (admin: Page, firstName: string, lastName: st
     firstName,
     lastName,
     email: `${username}@example.com`,
-    phone: hasPhone ? `+966556${digits}` : null,
+    phone: hasPhone ? `+9665560000${10 + made}` : null,
   }
-  const response = await admin.request.post('/api/admin/users', {
-    data: { ...client, role: 'client', preferredLanguage: 'ar' },
-  })
-  expect(response.status()).toBe(201)
-  return { ...client, id: (await response.json()).id as number, name: `${firstName} ${lastName}` }
+  const data = { ...client, role: 'client', preferredLanguage: 'ar' }
+  const { id } = await created(admin, '/api/admin/users', data)
+  return { ...client, id, name: `${firstName} ${lastName}` }
 }
 type Client = Awaited<ReturnType<typeof createAccount>>
 

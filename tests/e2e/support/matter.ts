@@ -11,6 +11,7 @@ import {
   wordsIn,
 } from './fixtures.ts'
 import { confirmAddress } from './mailbox.ts'
+import { answered, created, ownAccount, sendRequest } from './records.ts'
 
 export const paper = {
   name: 'عقد التأسيس.pdf',
@@ -47,11 +48,6 @@ const words = {
 
 export const matterWords = (language: Language) => words[language]
 
-const answered = async (response: Awaited<ReturnType<Page['request']['post']>>, status = 201) => {
-  expect([response.status(), await response.text()]).toEqual([status, expect.anything()])
-  return (await response.json()) as { id: number }
-}
-
 /** The date ten days from now in Riyadh. */
 export const inTenDays = (): string =>
   new Date(Date.now() + 10 * 24 * 60 * 60 * 1000).toISOString().slice(0, 10)
@@ -87,50 +83,27 @@ export const openMatter = async (client: Page, office: Page, language: Language)
   const { subject, message, requested, letter, content } = words[language]
   await registerClient(client, language === 'ar' ? 'سارة' : 'Sara', language)
   await confirmAddress(client)
-  const clientId = (await (await client.request.get('/api/user')).json()).id as number
+  const { id: clientId } = await ownAccount(client)
   await logInAsAdmin(office)
   const lawyer = await createStaff(office, language === 'ar' ? 'نورة' : 'Noura')
-  const { id: requestId } = await answered(
-    await client.request.post('/api/consultations', {
-      data: {
-        firstName: 'Sara',
-        lastName: 'Al-Harbi',
-        email: 'sara@example.com',
-        phone: '0550123344',
-        service: 'corporate',
-        subject,
-        message,
-      },
-    }),
-  )
-  await answered(
-    await office.request.put(`/api/admin/consultations/${requestId}`, {
-      data: { status: 'approved', assignedToId: lawyer.id },
-    }),
-    200,
-  )
+  const { id: requestId } = await sendRequest(client, { service: 'corporate', subject, message })
+  const approval = { status: 'approved', assignedToId: lawyer.id }
+  const url = `/api/admin/consultations/${requestId}`
+  await answered(await office.request.put(url, { data: approval }), 200)
   await logInAs(office, lawyer.username, lawyer.password)
-  await answered(
-    await office.request.post('/api/admin/document-requests', {
-      data: { userId: clientId, consultationId: requestId, title: requested, dueDate: inTenDays() },
-    }),
-  )
-  const { id: messageId } = await answered(
-    await office.request.post('/api/messages', {
-      data: { toUserId: clientId, consultationId: requestId, subject: letter, content },
-    }),
-  )
-  const { id: documentId } = await answered(
-    await office.request.post('/api/admin/documents', {
-      multipart: { userId: String(clientId), consultationId: String(requestId), file: paper },
-    }),
-  )
-  await answered(
-    await client.request.post('/api/client/documents', {
-      multipart: { consultationId: String(requestId), file: picture },
-    }),
-  )
-  for (const publicationId of [3, 12])
-    await answered(await client.request.post('/api/favorites', { data: { publicationId } }))
+  const asked = { userId: clientId, consultationId: requestId, title: requested, dueDate: inTenDays() }
+  await created(office, '/api/admin/document-requests', asked)
+  const { id: messageId } = await created(office, '/api/messages', {
+    toUserId: clientId,
+    consultationId: requestId,
+    subject: letter,
+    content,
+  })
+  const upload = async (page: Page, path: string, fields: Record<string, string | typeof paper>) =>
+    answered(await page.request.post(path, { multipart: { consultationId: String(requestId), ...fields } }))
+  const sent = { userId: String(clientId), file: paper }
+  const { id: documentId } = await upload(office, '/api/admin/documents', sent)
+  await upload(client, '/api/client/documents', { file: picture })
+  for (const publicationId of [3, 12]) await created(client, '/api/favorites', { publicationId })
   return { requestId, messageId, documentId, clientId, lawyer }
 }
