@@ -19,14 +19,18 @@ import {
   openOffice,
   openPage,
   ownId,
+  press,
   read,
   sendContactMessage,
+  visitAsAdmin,
 } from './support/office.ts'
 
 test.describe('a document', () => {
   test.use({ expectedConsole: refusedCall })
 
-  test('is shared, opened, requested, withdrawn and revoked, and a refused one explained', async ({ visit }) => {
+  test('is shared, opened, requested, withdrawn and revoked, and a refused one explained', async ({
+    visit,
+  }) => {
     const client = await visit({ language })
     await registerClient(client, 'Lama', language)
     await confirmAddress(client)
@@ -73,9 +77,7 @@ test.describe('a document', () => {
     await told(t('documents.askedToast'))
     const requested = page.getByRole('row').filter({ hasText: 'Title deed' })
     await expect(requested).toContainText(t('documents.overdue'))
-    await requested
-      .getByRole('button', { name: t('documents.withdrawNamed', { title: 'Title deed' }) })
-      .click()
+    await press(requested, 'documents.withdrawNamed', { title: 'Title deed' })
     await answer(page, 'documents.withdraw')
     await told(t('documents.withdrawn'))
     await expect(requested).toContainText(t('documents.state.withdrawn'))
@@ -107,7 +109,7 @@ test.describe('an email in its frame', () => {
   test.use({ expectedConsole: /sandboxed/ })
 
   test('admins filter the audit log, and read the outbox and the subscribers', async ({ visit }) => {
-    const page = await openOffice(visit, '/dashboard', { viewport: phone, theme: 'dark' })
+    const page = await visitAsAdmin(visit, { viewport: phone, theme: 'dark' })
     const id = await sendContactMessage(page, 'Fees')
     await create(page, `/api/admin/contact-messages/${id}/reply`, { message: 'On Sunday at ten.' })
 

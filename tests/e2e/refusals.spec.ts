@@ -1,15 +1,5 @@
-import {
-  expect,
-  expectAccessible,
-  expectAt,
-  language,
-  logInAsAdmin,
-  phone,
-  t,
-  test,
-  toast,
-} from './support/fixtures.ts'
-import { openOffice, refuseChanges } from './support/office.ts'
+import { expect, expectAccessible, expectAt, phone, t, test, toast } from './support/fixtures.ts'
+import { openOffice, refuseChanges, visitAsAdmin } from './support/office.ts'
 
 // Messages and toasts of the specification (sections 5 and 8) that no other test covers.
 
@@ -42,8 +32,7 @@ test('a new service is last and active with the briefcase icon, and each field s
 })
 
 test('a failed save and a successful one are reported for services and requests', async ({ visit }) => {
-  const page = await visit({ language })
-  await logInAsAdmin(page)
+  const page = await visitAsAdmin(visit)
   const accept = await refuseChanges(page, '**/api/admin/services/*', {}, 500)
   await page.goto('/dashboard/services')
   const row = page.getByRole('row').nth(1)
@@ -68,8 +57,7 @@ test('a failed save and a successful one are reported for services and requests'
 })
 
 test('a failed message and a failed logout are reported', async ({ visit }) => {
-  const page = await visit({ language })
-  await logInAsAdmin(page)
+  const page = await visitAsAdmin(visit)
   // Without any response, the form shows its own text.
   await page.route('**/api/contact', (route) => route.abort())
   await page.goto('/contact')
