@@ -5,7 +5,6 @@ import {
   expectAt,
   type Language,
   language,
-  logInAsAdmin,
   phone,
   refusedCall,
   registerClient,
@@ -14,7 +13,7 @@ import {
   toast,
 } from './support/fixtures.ts'
 import { paper } from './support/matter.ts'
-import { openPage, ownId, read, sendRequest } from './support/office.ts'
+import { openPage, ownId, read, sendRequest, visitAsAdmin } from './support/office.ts'
 
 // The server refuses the approval once, and the browser logs it.
 test.use({ expectedConsole: refusedCall })
@@ -36,8 +35,7 @@ test('a request against a client is approved after a decision about the conflict
   const id = await sendRequest(guest, { firstName: client, lastName: 'Al-Fahd' })
   const userId = await ownId(guest)
   // Desktop in one language, phone in the other.
-  const office = await visit({ language, ...(language === 'ar' && { viewport: phone }) })
-  await logInAsAdmin(office)
+  const office = await visitAsAdmin(visit, { ...(language === 'ar' && { viewport: phone }) })
   const shared = await office.request.post('/api/admin/documents', {
     multipart: { userId, consultationId: id, confirmsUnverified: 'true', file: paper },
   })

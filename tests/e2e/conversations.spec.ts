@@ -14,7 +14,7 @@ import {
   test,
   toast,
 } from './support/fixtures.ts'
-import { openPage, read, sendRequest } from './support/office.ts'
+import { openPage, read, sendRequest, visitAsAdmin } from './support/office.ts'
 
 test.use({ expectedConsole: refusedCall })
 
@@ -24,8 +24,7 @@ const openRequest = async (page: Page, id: number): Promise<Locator> => {
 }
 
 test('the office imports a WhatsApp chat on a phone', async ({ visit }) => {
-  const page = await visit({ language, viewport: phone })
-  await logInAsAdmin(page)
+  const page = await visitAsAdmin(visit, { viewport: phone })
   // A request of a client with an account, who can have documents.
   // The search also finds similar names of other journeys.
   const found = await read(page, '/api/admin/consultations?q=sara.alharbi')

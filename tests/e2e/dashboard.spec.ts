@@ -1,17 +1,15 @@
 import type { Page } from '@playwright/test'
+import { createStaff, desktop, expect, language, refusedCall, t, test, toast } from './support/fixtures.ts'
 import {
-  createStaff,
-  desktop,
-  expect,
-  language,
-  logInAs,
-  logInAsAdmin,
-  refusedCall,
-  t,
-  test,
-  toast,
-} from './support/fixtures.ts'
-import { change, create, openOffice, openPage, read, sendRequest } from './support/office.ts'
+  change,
+  create,
+  openOffice,
+  openPage,
+  read,
+  sendRequest,
+  visitAs,
+  visitAsAdmin,
+} from './support/office.ts'
 
 /** Today in Riyadh, as the office writes it. */
 const dayOf = (parts: Intl.DateTimeFormatOptions) =>
@@ -24,8 +22,7 @@ const dayOf = (parts: Intl.DateTimeFormatOptions) =>
   }).format(new Date())
 
 test('the overview shows four counts, two lists of at most five, and the day', async ({ visit }) => {
-  const page = await visit({ language })
-  await logInAsAdmin(page)
+  const page = await visitAsAdmin(visit)
   for (let count = 0; count < 6; count++) await sendRequest(page, { lastName: `Fifth ${count}` })
   const summary = await read(page, '/api/admin/summary')
   await page.goto('/dashboard')
@@ -110,7 +107,7 @@ const swipe = async (page: Page, distance: number) => {
 test('a request shows its status in the color of the specification, and its date in words', async ({
   visit,
 }) => {
-  const page = await openOffice(visit, '/dashboard')
+  const page = await visitAsAdmin(visit)
   const colors = { pending: 'yellow', approved: 'blue', completed: 'green', rejected: 'red' } as const
   for (const status of ['approved', 'completed', 'rejected', 'pending'] as const) {
     const id = await sendRequest(page, { lastName: `Colour ${status}` })
@@ -129,10 +126,9 @@ test('a request shows its status in the color of the specification, and its date
 })
 
 test('messages show in the color of the specification whether they are read', async ({ visit }) => {
-  const admin = await openOffice(visit, '/dashboard')
+  const admin = await visitAsAdmin(visit)
   const staff = await createStaff(admin)
-  const page = await visit({ language })
-  await logInAs(page, staff.username, staff.password)
+  const page = await visitAs(visit, staff)
   for (const [status, color, box] of [
     ['unread', 'blue', 'inbox'],
     ['read', 'green', 'inbox'],
@@ -165,15 +161,13 @@ test.describe('a stale edit', () => {
   test('two users change one request: the second compares both versions and loses nothing', async ({
     visit,
   }) => {
-    const admin = await visit({ language })
-    await logInAsAdmin(admin)
+    const admin = await visitAsAdmin(visit)
     const id = await sendRequest(admin)
     await admin.goto(`/dashboard/consultations?open=${id}`)
     const dialog = admin.getByRole('dialog')
     await dialog.getByLabel(t('consult.notes')).fill('Mine')
     const staff = await createStaff(admin)
-    const other = await visit({ language })
-    await logInAs(other, staff.username, staff.password)
+    const other = await visitAs(visit, staff)
     await change(other, `/api/admin/consultations/${id}`, { notes: 'Theirs' })
     await dialog.getByRole('button', { name: t('form.save') }).click()
     await expect(

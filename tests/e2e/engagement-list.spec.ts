@@ -14,7 +14,17 @@ import {
   test,
   toast,
 } from './support/fixtures.ts'
-import { answer, change, create, openOffice, openPage, read, sendRequest } from './support/office.ts'
+import {
+  answer,
+  change,
+  create,
+  openOffice,
+  openPage,
+  press,
+  read,
+  sendRequest,
+  visitAsAdmin,
+} from './support/office.ts'
 
 // Refused and stale saves are part of the journey, and the browser logs them.
 test.use({ expectedConsole: refusedCall })
@@ -39,7 +49,7 @@ const draftFor = async (page: Page, mark: string): Promise<{ id: number; number:
 const viewport = language === 'ar' ? phone : desktop
 
 test('the office finds agreements and work without one', async ({ visit }) => {
-  const page = await openOffice(visit, '/dashboard', { viewport })
+  const page = await visitAsAdmin(visit, { viewport })
   const mark = 'Agreed'
   const colleague = await createStaff(page, 'Widad')
   const { id, number } = await draftFor(page, mark)
@@ -165,10 +175,7 @@ test('the office writes the text of a template', async ({ visit }) => {
     const { id, updatedAt, ...stored } = templates.find((each: { nameAr: string }) => each.nameAr === name)
     await change(page, `/api/admin/engagement-templates/${id}`, { ...stored, isReviewed: false, updatedAt })
     await dialog.getByRole('button', { name: t('form.saveChanges') }).click()
-    await dialog
-      .locator('form')
-      .getByRole('button', { name: t('compare.open') })
-      .click()
+    await press(dialog.locator('form'), 'compare.open')
     const comparison = page.getByRole('dialog', { name: t('agreements.templates.changed') })
     await expect(comparison).toContainText('نص جديد')
     await comparison.getByRole('button', { name: t('compare.save') }).click()

@@ -15,7 +15,7 @@ import {
   toast,
 } from './support/fixtures.ts'
 import { paper } from './support/matter.ts'
-import { openPage } from './support/office.ts'
+import { openPage, press } from './support/office.ts'
 
 // Refused and lost calls are part of the journey, and the browser logs them.
 test.use({ expectedConsole: new RegExp(`${refusedCall.source}|net::ERR_FAILED .*/end$`) })
@@ -111,10 +111,7 @@ test('an agreement is drafted, sent, withdrawn, recorded, paid and ended', { tag
     await save.click()
     await expect(page.getByText(t('failure.stale')).first()).toBeVisible()
     await expect(text).toHaveValue('The firm represents {client} alone.')
-    await page
-      .locator('form')
-      .getByRole('button', { name: t('compare.open') })
-      .click()
+    await press(page.locator('form'), 'compare.open')
     await expect(dialog).toContainText('Al-Noor Company')
     await dialog.getByRole('button', { name: t('compare.save') }).click()
     await expect(dialog).toBeHidden()

@@ -9,13 +9,12 @@ import {
   expectNoSidewaysScroll,
   type Language,
   language,
-  logInAsAdmin,
   phone,
   t,
   test,
 } from './support/fixtures.ts'
 import { resize } from './support/looks.ts'
-import { openOffice, openPage } from './support/office.ts'
+import { openOffice, openPage, visitAsAdmin } from './support/office.ts'
 
 const current = monthOf(new Date().toISOString())
 const range = (from: string, to: string, language: Language) =>
@@ -130,8 +129,7 @@ test('the office selects other months, which the URL preserves', async ({ visit 
 })
 
 test('the figures mark unfinished months, and empty charts are not drawn', async ({ visit }) => {
-  const page = await visit({ language })
-  await logInAsAdmin(page)
+  const page = await visitAsAdmin(visit)
   let isMoving = false
   await page.route('**/api/admin/figures?*', async (route) => {
     const response = await route.fetch()

@@ -6,14 +6,13 @@ import {
   expectAccessible,
   expectNoSidewaysScroll,
   language,
-  logInAs,
   phone,
   t,
   test,
   toast,
 } from './support/fixtures.ts'
 import { inTenDays } from './support/matter.ts'
-import { change, openOffice, openPage, read, sendRequest } from './support/office.ts'
+import { change, openPage, read, sendRequest, visitAs, visitAsAdmin } from './support/office.ts'
 
 /** Requests of one lawyer. */
 const requestsOf = async (page: Page, assignedToId: number, count: number) => {
@@ -29,7 +28,7 @@ const requestsOf = async (page: Page, assignedToId: number, count: number) => {
 test('ten requests are handed over in four presses', { tag: '@lawyer' }, async ({ visit }) => {
   // A desktop in one language, a phone in the other.
   const viewport = language === 'ar' ? phone : desktop
-  const page = await openOffice(visit, '/dashboard', { viewport })
+  const page = await visitAsAdmin(visit, { viewport })
   const leaving = await createStaff(page, 'Ghada')
   const colleague = await createStaff(page, 'جواهر')
   await requestsOf(page, leaving.id, 10)
@@ -61,7 +60,7 @@ test('ten requests are handed over in four presses', { tag: '@lawyer' }, async (
 })
 
 test('a restricted request is refused by number, and the rest is assigned', async ({ visit }) => {
-  const page = await openOffice(visit, '/dashboard')
+  const page = await visitAsAdmin(visit)
   const leaving = await createStaff(page, 'Nawal')
   await createStaff(page, 'ابتهاج')
   const [restricted = 0, open = 0] = await requestsOf(page, leaving.id, 2)
@@ -89,7 +88,7 @@ test('a restricted request is refused by number, and the rest is assigned', asyn
 })
 
 test('the load of a lawyer leads to their requests', async ({ visit }) => {
-  const page = await openOffice(visit, '/dashboard')
+  const page = await visitAsAdmin(visit)
   const lawyer = await createStaff(page, 'Khulud')
   await requestsOf(page, lawyer.id, 1)
   await openPage(page, '/dashboard/figures')
@@ -101,12 +100,11 @@ test('the load of a lawyer leads to their requests', async ({ visit }) => {
 })
 
 test('an absence hands its open work to a colleague with one save', async ({ visit }) => {
-  const admin = await openOffice(visit, '/dashboard')
+  const admin = await visitAsAdmin(visit)
   const away = await createStaff(admin, 'Shahad')
   const colleague = await createStaff(admin, 'إيلاف')
   const [request] = await requestsOf(admin, away.id, 1)
-  const page = await visit({ language })
-  await logInAs(page, away.username, away.password)
+  const page = await visitAs(visit, away)
   await openPage(page, '/dashboard/appointments/hours')
   await page.getByRole('button', { name: t('absences.add') }).click()
   const dialog = page.getByRole('dialog', { name: t('absences.add') })

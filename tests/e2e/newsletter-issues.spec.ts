@@ -7,14 +7,13 @@ import {
   expectNoSidewaysScroll,
   language,
   logInAs,
-  logInAsAdmin,
   phone,
   t,
   test,
   toast,
 } from './support/fixtures.ts'
 import { linkIn, mailTo } from './support/mailbox.ts'
-import { answer, create, openPage } from './support/office.ts'
+import { answer, create, openPage, visitAsAdmin } from './support/office.ts'
 
 // The preview of an email refuses the script that tests inject into every page.
 test.use({ expectedConsole: /sandboxed/ })
@@ -36,8 +35,7 @@ const publish = async (office: Page): Promise<number> => {
 test('a reader selects areas, and receives the issues about them', { tag: '@visitor' }, async ({ visit }) => {
   const email = `areas.${language}.${process.pid}@example.com`
   const reader = await visit({ language, viewport: phone })
-  const admin = await visit({ language })
-  await logInAsAdmin(admin)
+  const admin = await visitAsAdmin(visit)
 
   await reader.goto('/')
   const form = reader.locator('form[data-form="newsletter"]')

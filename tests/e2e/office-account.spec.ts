@@ -1,21 +1,10 @@
-import {
-  createStaff,
-  expect,
-  expectAt,
-  language,
-  logInAs,
-  logInAsAdmin,
-  t,
-  test,
-  toast,
-} from './support/fixtures.ts'
-import { answer, expectErrors, failedCall, type Key } from './support/office.ts'
+import { createStaff, expect, expectAt, language, logInAs, t, test, toast } from './support/fixtures.ts'
+import { answer, expectErrors, failedCall, type Key, visitAsAdmin } from './support/office.ts'
 
 test.use({ expectedConsole: failedCall })
 
 test('a changed password ends the session in another browser', async ({ visit }) => {
-  const admin = await visit({ language })
-  await logInAsAdmin(admin)
+  const admin = await visitAsAdmin(visit)
   const staff = await createStaff(admin)
   const page = await visit({ language })
   const other = await visit({ language })

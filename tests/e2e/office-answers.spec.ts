@@ -5,14 +5,13 @@ import {
   expectAccessible,
   expectAt,
   language,
-  logInAsAdmin,
   registerClient,
   t,
   test,
   toast,
 } from './support/fixtures.ts'
 import { mailTo } from './support/mailbox.ts'
-import { create, openPage, read } from './support/office.ts'
+import { create, openPage, read, visitAsAdmin } from './support/office.ts'
 
 // Without a mail server, the office replies in the mail program of the device.
 test.use({ serverWith: withMail() })
@@ -43,8 +42,7 @@ const choose = async (admin: Page, status: 'approved' | 'rejected') => {
 test('the office replies to a guest by email from the request', { tag: '@lawyer' }, async ({ visit }) => {
   const guest = await visit({ language })
   const { id, email } = await ask(guest)
-  const admin = await visit({ language })
-  await logInAsAdmin(admin)
+  const admin = await visitAsAdmin(visit)
   const dialog = await openInOffice(admin, id)
   await dialog.getByRole('button', { name: t('consult.reply'), exact: true }).click()
   const reply = admin.getByRole('dialog', { name: t('consult.reply.title', { reference: `#${id}` }) })
@@ -78,8 +76,7 @@ test('a client reads the reason of a rejection', async ({ visit }) => {
   const client = await visit({ language })
   await registerClient(client, 'Sara', language)
   const { id } = await ask(client)
-  const admin = await visit({ language })
-  await logInAsAdmin(admin)
+  const admin = await visitAsAdmin(visit)
   let dialog = await openInOffice(admin, id)
   const sentence = dialog.getByLabel(t('consult.rejectionNote'))
   await expect(sentence).toHaveCount(0)
@@ -112,8 +109,7 @@ test('a client reads the reason of a rejection', async ({ visit }) => {
 test('a guest reads the reason of a rejection on the private page', async ({ visit }) => {
   const guest = await visit({ language })
   const { id, followToken } = await ask(guest)
-  const admin = await visit({ language })
-  await logInAsAdmin(admin)
+  const admin = await visitAsAdmin(visit)
   const dialog = await openInOffice(admin, id)
   await choose(admin, 'rejected')
   await dialog.getByLabel(t('consult.rejectionNote')).fill('We do not act in criminal matters.')

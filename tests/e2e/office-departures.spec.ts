@@ -1,15 +1,6 @@
 import type { Locator } from '@playwright/test'
-import {
-  createStaff,
-  expect,
-  expectAccessible,
-  language,
-  logInAsAdmin,
-  t,
-  test,
-  toast,
-} from './support/fixtures.ts'
-import { answer, change, openOffice, read, sendRequest } from './support/office.ts'
+import { createStaff, expect, expectAccessible, language, t, test, toast } from './support/fixtures.ts'
+import { answer, change, press, read, sendRequest, visitAsAdmin } from './support/office.ts'
 import { rowButton } from './support/user-rows.ts'
 
 test.use({
@@ -17,7 +8,7 @@ test.use({
 })
 
 test('an admin hands open work to a colleague before a departure', async ({ visit }) => {
-  const page = await openOffice(visit, '/dashboard')
+  const page = await visitAsAdmin(visit)
   const [leaving, demoted, deleted, successor] = [
     await createStaff(page, 'Hala'),
     await createStaff(page, 'Dana'),
@@ -58,14 +49,14 @@ test('an admin hands open work to a colleague before a departure', async ({ visi
   await expect(question.locator('.field-error')).toHaveText(t('error.open_work'))
   // The toast is above the dialog and does not cover its title.
   await expect(toast(page)).toContainText(t('users.updateError'))
+  // A toast under the pointer does not close.
+  await toast(page).hover()
   const [note, title] = [
     await toast(page).boundingBox(),
     await question.getByRole('heading').first().boundingBox(),
   ]
   expect((note?.y ?? 0) > (title?.y ?? 0) + (title?.height ?? 0)).toBe(true)
-  await toast(page)
-    .getByRole('button', { name: t('form.close') })
-    .click()
+  await press(toast(page), 'form.close')
   await expectAccessible(page)
   await choose(question)
   await answer(page, 'users.deactivate')
@@ -97,8 +88,7 @@ test('an admin hands open work to a colleague before a departure', async ({ visi
 })
 
 test('a lost connection is reported above a dialog', async ({ visit }) => {
-  const page = await visit({ language })
-  await logInAsAdmin(page)
+  const page = await visitAsAdmin(visit)
   const loaded = page.waitForResponse((response) => response.url().includes('/toast-viewport'))
   const isLive = page.waitForRequest(/\/api\/live/)
   await page.goto('/dashboard/users')

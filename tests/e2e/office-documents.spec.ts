@@ -19,8 +19,10 @@ import {
   openOffice,
   openPage,
   ownId,
+  press,
   read,
   sendContactMessage,
+  visitAsAdmin,
 } from './support/office.ts'
 
 test.describe('a document', () => {
@@ -75,9 +77,7 @@ test.describe('a document', () => {
     await told(t('documents.askedToast'))
     const requested = page.getByRole('row').filter({ hasText: 'Title deed' })
     await expect(requested).toContainText(t('documents.overdue'))
-    await requested
-      .getByRole('button', { name: t('documents.withdrawNamed', { title: 'Title deed' }) })
-      .click()
+    await press(requested, 'documents.withdrawNamed', { title: 'Title deed' })
     await answer(page, 'documents.withdraw')
     await told(t('documents.withdrawn'))
     await expect(requested).toContainText(t('documents.state.withdrawn'))
@@ -109,7 +109,7 @@ test.describe('an email in its frame', () => {
   test.use({ expectedConsole: /sandboxed/ })
 
   test('admins filter the audit log, and read the outbox and the subscribers', async ({ visit }) => {
-    const page = await openOffice(visit, '/dashboard', { viewport: phone, theme: 'dark' })
+    const page = await visitAsAdmin(visit, { viewport: phone, theme: 'dark' })
     const id = await sendContactMessage(page, 'Fees')
     await create(page, `/api/admin/contact-messages/${id}/reply`, { message: 'On Sunday at ten.' })
 

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { desktop, expect, expectAccessible, expectAt, language, t, test, toast } from './support/fixtures.ts'
 import { picture } from './support/matter.ts'
-import { openOffice, read } from './support/office.ts'
+import { press, read, visitAsAdmin } from './support/office.ts'
 import { editorField, openEditor, publications } from './support/publications.ts'
 
 type Pasted = { file?: { base64: string; name: string; type: string }; html?: string; text?: string }
@@ -23,7 +23,7 @@ const toolbarOf = (page: Page, text: Locator) =>
   page.locator('.editor-column').filter({ has: text }).getByRole('toolbar')
 
 test('an author uploads an image into a text, describes, changes and removes it', async ({ visit }) => {
-  const page = await openOffice(visit, '/dashboard')
+  const page = await visitAsAdmin(visit)
   const { id } = await openEditor(page, { contentEn: 'What stands before the picture.' })
   const text = editorField(page, 'contentEn')
   const tool = toolbarOf(page, text).getByRole('button', { name: t('editor.picture'), exact: true })
@@ -64,7 +64,7 @@ test('an author uploads an image into a text, describes, changes and removes it'
 })
 
 test('a pasted image is inserted, or the reason for its refusal is shown', async ({ visit }) => {
-  const page = await openOffice(visit, '/dashboard')
+  const page = await visitAsAdmin(visit)
   await openEditor(page)
   const text = editorField(page, 'contentAr')
   const dialog = page.getByRole('dialog', { name: t('editor.picture.title') })
@@ -88,7 +88,7 @@ test('a pasted image is inserted, or the reason for its refusal is shown', async
 })
 
 test('a table has its tools in a menu, and nothing moves when the cursor enters it', async ({ visit }) => {
-  const page = await openOffice(visit, '/dashboard')
+  const page = await visitAsAdmin(visit)
   // The sticky bar must not cover any control, because a partly covered one counts as too small.
   await page.setViewportSize({ ...desktop, height: 2400 })
   await openEditor(page)
@@ -139,7 +139,7 @@ const fromWord = `<html xmlns:o="urn:schemas-microsoft-com:office:office"><head>
 test('text pasted from Word becomes plain Markdown, and keyboard shortcuts format, link and undo', async ({
   visit,
 }) => {
-  const page = await openOffice(visit, '/dashboard')
+  const page = await visitAsAdmin(visit)
   const { id } = await openEditor(page)
   const text = editorField(page, 'contentEn')
   const saved = async () => {
@@ -183,9 +183,7 @@ test('text pasted from Word becomes plain Markdown, and keyboard shortcuts forma
   await page.keyboard.press('Alt+F10')
   await page.keyboard.press('Escape')
   await expect(text).toBeFocused()
-  await toolbarOf(page, text)
-    .getByRole('button', { name: t('editor.quote') })
-    .click()
+  await press(toolbarOf(page, text), 'editor.quote')
   await expect(text.locator('blockquote')).toHaveCount(1)
   const arabic = editorField(page, 'contentAr')
   await arabic.click()

@@ -1,16 +1,16 @@
 import type { Page } from '@playwright/test'
+import { createStaff, expect, expectAccessible, expectAt, t, test, toast } from './support/fixtures.ts'
 import {
-  createStaff,
-  expect,
-  expectAccessible,
-  expectAt,
-  language,
-  logInAs,
-  t,
-  test,
-  toast,
-} from './support/fixtures.ts'
-import { answer, change, failedCall, openOffice, openPage, read, refuseChanges } from './support/office.ts'
+  answer,
+  change,
+  failedCall,
+  openOffice,
+  openPage,
+  read,
+  refuseChanges,
+  visitAs,
+  visitAsAdmin,
+} from './support/office.ts'
 import { editorField, openEditor, publications } from './support/publications.ts'
 
 test.use({ expectedConsole: failedCall })
@@ -25,6 +25,9 @@ const typedWords = (page: Page, words: string) =>
     words,
   )
 
+const stateOf = (page: Page, state: 'scheduled' | 'published' | 'draft') =>
+  page.getByRole('radio', { name: new RegExp(`^${t(`publications.office.${state}`)}`) })
+
 test('an author writes a publication, corrects refused fields, saves, compares and restores it', {
   tag: '@admin',
 }, async ({ visit }) => {
@@ -37,7 +40,7 @@ test('an author writes a publication, corrects refused fields, saves, compares a
   await expect(page.getByRole('combobox', { name: t('publications.office.category') })).toContainText(
     t('area.corporate'),
   )
-  await expect(page.getByRole('radio', { name: t('publications.office.published') })).toBeChecked()
+  await expect(stateOf(page, 'published')).toBeChecked()
   const add = page.getByRole('button', { name: t('editor.addAndPublish') })
   await add.click()
   await expectAt(titleEn, t('val.titleEn.required'))
@@ -121,15 +124,13 @@ test('an author writes a publication, corrects refused fields, saves, compares a
 })
 
 test('a publication is scheduled for its date, in the selected languages', async ({ visit }) => {
-  const page = await openOffice(visit, '/dashboard')
+  const page = await visitAsAdmin(visit)
   const { id } = await openEditor(page, { titleAr: '', contentAr: '' })
   const save = page.getByRole('button', { name: t('editor.save') })
   const date = editorField(page, 'date')
   const summary = page.locator('.error-summary')
   const isIn = (key: 'editor.english' | 'editor.arabic') => page.getByRole('checkbox', { name: t(key) })
-  const state = (key: 'scheduled' | 'published' | 'draft') =>
-    page.getByRole('radio', { name: t(`publications.office.${key}`) })
-  await state('scheduled').check()
+  await stateOf(page, 'scheduled').check()
   await date.fill('2024-05-01')
   await isIn('editor.english').uncheck()
   await isIn('editor.arabic').uncheck()
@@ -147,14 +148,14 @@ test('a publication is scheduled for its date, in the selected languages', async
   expect((await read(page, `${publications}/${id}`)).publishDate).toBe('2099-05-01T06:00:00.000Z')
   await expect(page.locator('.page-head .badge')).toHaveText(t('publications.office.scheduled'))
   for (const next of ['published', 'draft'] as const) {
-    await state(next).check()
+    await stateOf(page, next).check()
     await save.click()
     await expect(page.locator('.page-head .badge')).toHaveText(t(`publications.office.${next}`))
   }
 })
 
 test('a text is published in one language now and in the other on a later day', async ({ visit }) => {
-  const page = await openOffice(visit, '/dashboard')
+  const page = await visitAsAdmin(visit)
   const { id } = await openEditor(page)
   const later = page.getByRole('group', { name: t('editor.laterArabic') })
   const arabic = page.getByRole('checkbox', { name: t('editor.arabic'), exact: true })
@@ -175,7 +176,7 @@ test('a text is published in one language now and in the other on a later day', 
 })
 
 test("typed text survives a closed window and a colleague's save", async ({ visit }) => {
-  const page = await openOffice(visit, '/dashboard')
+  const page = await visitAsAdmin(visit)
   const colleague = await createStaff(page)
   const { id, titleEn } = await openEditor(page)
   const title = editorField(page, 'titleEn')
@@ -191,8 +192,7 @@ test("typed text survives a closed window and a colleague's save", async ({ visi
   await answer(page, 'ui.unsaved.stay')
   await expect(summary).toHaveValue('My own summary')
   await typedWords(page, 'My own summary')
-  const other = await visit({ language })
-  await logInAs(other, colleague.username, colleague.password)
+  const other = await visitAs(visit, colleague)
   await change(other, `${publications}/${id}`, { titleEn: 'Of a colleague', summaryEn: 'Theirs' })
   page.on('dialog', (question) => question.accept())
   await page.reload()

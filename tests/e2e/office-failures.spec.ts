@@ -1,5 +1,5 @@
 import { expect, t, test } from './support/fixtures.ts'
-import { failedCall, openAfterRetry, openOffice } from './support/office.ts'
+import { failedCall, openAfterRetry, visitAsAdmin } from './support/office.ts'
 
 test.use({ expectedConsole: failedCall })
 
@@ -15,7 +15,7 @@ const screens = [
 ] as const
 
 test('a list or text that fails to load shows an error and can be retried', async ({ visit }) => {
-  const page = await openOffice(visit, '/dashboard')
+  const page = await visitAsAdmin(visit)
   for (const [path, calls, message, part] of screens)
     await test.step(path, async () => {
       await openAfterRetry(page, path, calls, message)

@@ -5,7 +5,6 @@ import {
   expectAccessible,
   type Language,
   language,
-  logInAs,
   logInAsAdmin,
   phone,
   t,
@@ -13,7 +12,7 @@ import {
   wordsIn,
 } from './support/fixtures.ts'
 import { targetsTooSmall } from './support/looks.ts'
-import { openOffice, openPage, read, sendRequest } from './support/office.ts'
+import { openOffice, openPage, press, read, sendRequest, visitAs, visitAsAdmin } from './support/office.ts'
 
 /** The same person as spelled in their request and as a colleague types it. */
 const people: Record<Language, { sent: [string, string]; typed: string }> = {
@@ -150,16 +149,13 @@ test.describe('a search that fails or finds nothing', () => {
     await open(page, 'zzqqxx')
     await expect(dialogOf(page).getByRole('alert')).toContainText(t('find.failed'))
     isBroken = false
-    await dialogOf(page)
-      .getByRole('button', { name: t('form.retry') })
-      .click()
+    await press(dialogOf(page), 'form.retry')
     await expect(dialogOf(page)).toContainText(t('find.none.text'))
   })
 })
 
 test('a result opens the record for editing, and actions create new records', async ({ visit }) => {
-  const page = await visit({ language })
-  await logInAsAdmin(page)
+  const page = await visitAsAdmin(visit)
   const services = await read(page, '/api/admin/services?pageSize=1')
   const staff = await createStaff(page, 'Wijdan')
   await openPage(page, '/dashboard')
@@ -194,11 +190,9 @@ test('a result opens the record for editing, and actions create new records', as
 })
 
 test('staff find only records that they may open', async ({ visit }) => {
-  const admin = await visit({ language })
-  await logInAsAdmin(admin)
+  const admin = await visitAsAdmin(visit)
   const staff = await createStaff(admin, 'Jumana')
-  const page = await visit({ language })
-  await logInAs(page, staff.username, staff.password)
+  const page = await visitAs(visit, staff)
   await openPage(page, '/dashboard')
   await open(page, t('settings.title'))
   await expect(dialogOf(page).getByRole('status')).not.toBeEmpty()

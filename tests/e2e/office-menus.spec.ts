@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { expect, expectAccessible, language, logInAsAdmin, t, test, toast } from './support/fixtures.ts'
-import { openOffice } from './support/office.ts'
+import { expect, expectAccessible, language, t, test, toast } from './support/fixtures.ts'
+import { openOffice, visitAsAdmin } from './support/office.ts'
 
 const services = '/dashboard/services'
 
@@ -78,8 +78,7 @@ test('a collapsed sidebar shows the names of its entries on hover and focus', as
 })
 
 test('a click before the code has loaded gets feedback at once and takes effect later', async ({ visit }) => {
-  const page = await visit({ language })
-  await logInAsAdmin(page)
+  const page = await visitAsAdmin(visit)
   let arrive = () => {}
   const line = new Promise<void>((resolve) => {
     arrive = resolve
@@ -103,8 +102,7 @@ test('a click before the code has loaded gets feedback at once and takes effect 
 })
 
 test('a toast stays while the pointer is over it, and Esc closes it', async ({ visit }) => {
-  const page = await visit({ language })
-  await logInAsAdmin(page)
+  const page = await visitAsAdmin(visit)
   await page.clock.install()
   await page.goto(services)
   const toggle = page.locator('.row-actions').first().getByRole('button').first()

@@ -3,7 +3,6 @@ import {
   expect,
   expectAccessible,
   language,
-  logInAs,
   refusedCall,
   registerClient,
   t,
@@ -12,7 +11,17 @@ import {
 } from './support/fixtures.ts'
 import { confirmAddress } from './support/mailbox.ts'
 import { paper } from './support/matter.ts'
-import { answer, create, openOffice, openPage, read, sendContactMessage } from './support/office.ts'
+import {
+  answer,
+  create,
+  openOffice,
+  openPage,
+  press,
+  read,
+  sendContactMessage,
+  visitAs,
+  visitAsAdmin,
+} from './support/office.ts'
 
 test('the office and a client exchange messages, with a document attached', { tag: '@lawyer' }, async ({
   visit,
@@ -22,10 +31,7 @@ test('the office and a client exchange messages, with a document attached', { ta
   await confirmAddress(client)
   const office = await openOffice(visit, '/dashboard/messages')
   const told = (text: string) => expect(toast(office).filter({ hasText: text })).toBeVisible()
-  await office
-    .locator('.page-actions')
-    .getByRole('button', { name: t('messages.new') })
-    .click()
+  await press(office.locator('.page-actions'), 'messages.new')
   const compose = office.getByRole('dialog', { name: t('messages.new') })
   const send = compose.getByRole('button', { name: t('messages.send'), exact: true })
   const recipient = compose.getByRole('combobox').first()
@@ -85,7 +91,7 @@ test('the office and a client exchange messages, with a document attached', { ta
 })
 
 test('only the recipient archives and restores a message, in the default inbox', async ({ visit }) => {
-  const office = await openOffice(visit, '/dashboard')
+  const office = await visitAsAdmin(visit)
   const staff = await createStaff(office)
   const subject = 'Deed'
   await create(office, '/api/messages', { toUserId: staff.id, subject, content: 'Please look.' })
@@ -98,17 +104,13 @@ test('only the recipient archives and restores a message, in the default inbox',
   await expect(office.getByRole('button', { name: t('messages.inbox'), pressed: true })).toBeVisible()
   await expect(sent).toHaveCount(0)
 
-  const colleague = await visit({ language })
-  await logInAs(colleague, staff.username, staff.password)
+  const colleague = await visitAs(visit, staff)
   await openPage(colleague, '/dashboard/messages')
   const row = colleague.getByRole('row').filter({ hasText: subject })
   await expect(row).toHaveClass(/row-unread/)
   await row.getByRole('button', archive).click()
   await expect(row).toHaveCount(0)
-  await toast(colleague)
-    .filter({ hasText: t('toast.message.archived') })
-    .getByRole('button', { name: t('messages.undo') })
-    .click()
+  await press(toast(colleague).filter({ hasText: t('toast.message.archived') }), 'messages.undo')
   await expect(toast(colleague).filter({ hasText: t('messages.unarchived') })).toBeVisible()
   await expect(row.getByRole('button', archive)).toBeVisible()
 })
@@ -117,7 +119,7 @@ test.describe('a contact message', () => {
   test.use({ expectedConsole: refusedCall })
 
   test('is read, converted to a consultation once, and deleted', async ({ visit }) => {
-    const page = await openOffice(visit, '/dashboard')
+    const page = await visitAsAdmin(visit)
     const subject = 'Appointment'
     await sendContactMessage(page, subject)
     await openPage(page, '/dashboard/messages?tab=contact')
@@ -162,7 +164,7 @@ test.describe('a contact message', () => {
   })
 
   test('becomes one consultation, even if two colleagues convert it', async ({ visit }) => {
-    const page = await openOffice(visit, '/dashboard')
+    const page = await visitAsAdmin(visit)
     const subject = 'Once'
     const id = await sendContactMessage(page, subject)
     await openPage(page, '/dashboard/messages?tab=contact')

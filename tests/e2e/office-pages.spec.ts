@@ -1,5 +1,14 @@
 import { expect, expectAccessible, t, test, toast } from './support/fixtures.ts'
-import { answer, change, expectErrors, type Key, openOffice, read, refuseChanges } from './support/office.ts'
+import {
+  answer,
+  change,
+  expectErrors,
+  type Key,
+  openOffice,
+  press,
+  read,
+  refuseChanges,
+} from './support/office.ts'
 
 const call = '/api/admin/legal-pages/disclaimer'
 
@@ -59,10 +68,7 @@ test('an author writes a legal page, corrects refused fields, compares, saves an
   await save.click()
   await expect(toast(page)).toContainText(t('pages.saveError'))
   await expect(field('pages.titleEn')).toHaveValue(title)
-  await page
-    .locator('form')
-    .getByRole('button', { name: t('compare.open') })
-    .click()
+  await press(page.locator('form'), 'compare.open')
   const comparison = page.getByRole('dialog', { name: t('pages.changed') })
   await expect(comparison).toContainText('تنبيه نظامي')
   await expectAccessible(page)

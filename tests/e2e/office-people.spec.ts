@@ -25,6 +25,7 @@ import {
   openPage,
   refuseChanges,
   saveBoth,
+  visitAsAdmin,
 } from './support/office.ts'
 import { rowButton } from './support/user-rows.ts'
 
@@ -183,7 +184,7 @@ test("users cannot change their own role, and a colleague's edit is compared", a
 })
 
 test('the list of users loads again after a failure, and filters by state', async ({ visit }) => {
-  const page = await openOffice(visit, '/dashboard')
+  const page = await visitAsAdmin(visit)
   await openAfterRetry(page, '/dashboard/users', '**/api/admin/users?**', t('toast.fetch.users'))
   await choose(page, t('users.filter.state'), t('users.inactive'))
   await expect(page).toHaveURL(/isActive=false/)

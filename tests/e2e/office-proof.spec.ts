@@ -6,7 +6,6 @@ import {
   expectNoSidewaysScroll,
   language,
   logInAs,
-  logInAsAdmin,
   phone,
   refusedCall,
   registerClient,
@@ -14,13 +13,12 @@ import {
   test,
   toast,
 } from './support/fixtures.ts'
-import { openOffice } from './support/office.ts'
+import { openOffice, visitAsAdmin } from './support/office.ts'
 
 test.use({ expectedConsole: refusedCall })
 
 test('a broken audit log is reported at the top of every page, to admins only', async ({ visit, server }) => {
-  const page = await visit({ language })
-  await logInAsAdmin(page)
+  const page = await visitAsAdmin(visit)
   const { username, password } = await createStaff(page)
   await server.leaveAuditProof()
   await page.goto('/dashboard/audit')
@@ -88,8 +86,7 @@ test('the office records that a client was seen in person, and reverts it', asyn
 })
 
 test('the password rules become stricter for staff when the firm selects them', async ({ visit }) => {
-  const page = await visit({ language })
-  await logInAsAdmin(page)
+  const page = await visitAsAdmin(visit)
   const { username, password } = await createStaff(page)
   await page.goto('/dashboard/settings')
   await page.getByRole('switch', { name: t('settings.strictPasswords') }).click()

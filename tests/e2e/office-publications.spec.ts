@@ -1,11 +1,11 @@
 import { expect, expectAccessible, t, test, toast } from './support/fixtures.ts'
-import { answer, failedCall, openOffice, refuseChanges } from './support/office.ts'
+import { answer, failedCall, refuseChanges, visitAsAdmin } from './support/office.ts'
 import { addPublication, publications } from './support/publications.ts'
 
 test.use({ expectedConsole: failedCall })
 
 test('the office filters, finds, hides and deletes publications', async ({ visit }) => {
-  const page = await openOffice(visit, '/dashboard')
+  const page = await visitAsAdmin(visit)
   await addPublication(page, { titleEn: 'First leaflet', titleAr: 'الأول leaflet' })
   await addPublication(page, {
     titleEn: 'Second leaflet',

@@ -80,8 +80,7 @@ for (const kind of websiteRecords) {
     const [record] = await read(page, `${api}?q=${encodeURIComponent(kind.found)}`)
     expect(record).toMatchObject(kind.stored)
     const website = kind.website.replace(':id', record.id)
-    const isOnWebsite = async () =>
-      (await (await page.request.get(website)).text()).includes(kind.onWebsite)
+    const isOnWebsite = async () => (await (await page.request.get(website)).text()).includes(kind.onWebsite)
     expect(await isOnWebsite()).toBe(true)
     const visibility = row.getByRole('switch', { name: t(`${texts}.visibilityOf`, { name }) })
     const acceptChange = await refuse()

@@ -1,5 +1,5 @@
-import { expect, expectAccessible, language, logInAsAdmin, t, test, toast } from './support/fixtures.ts'
-import { openOffice } from './support/office.ts'
+import { expect, expectAccessible, t, test, toast } from './support/fixtures.ts'
+import { openOffice, visitAsAdmin } from './support/office.ts'
 
 test('an admin reads the results of the self-check, and runs it again', { tag: '@admin' }, async ({
   visit,
@@ -37,8 +37,7 @@ test.describe('a failure', () => {
   test.use({ expectedConsole: /status of 503/ })
 
   test('is reported for a self-check, and the page can be reloaded', async ({ visit }) => {
-    const admin = await visit({ language })
-    await logInAsAdmin(admin)
+    const admin = await visitAsAdmin(visit)
     await admin.route('**/api/admin/system', (route) => route.fulfill({ status: 503, json: {} }))
     await admin.goto('/dashboard/system')
     const retry = admin.getByRole('button', { name: t('form.retry') })

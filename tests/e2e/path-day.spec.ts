@@ -9,14 +9,13 @@ import {
   hydrated,
   language,
   logInAs,
-  logInAsAdmin,
   registerClient,
   t,
   test,
   toast,
 } from './support/fixtures.ts'
 import { confirmAddress } from './support/mailbox.ts'
-import { change, create, openPage, read, sendRequest } from './support/office.ts'
+import { change, create, openPage, read, sendRequest, visitAsAdmin } from './support/office.ts'
 
 const template = {
   area: 'litigation',
@@ -46,8 +45,7 @@ test('a lawyer sees the dates of the day, says that nothing has changed, and fin
   const now = new Date(begun.getTime() + 2 * 24 * 60 * 60 * 1000)
   const day = todayInRiyadh(now)
   await server.sleepUntil(begun)
-  const admin = await visit({ language })
-  await logInAsAdmin(admin)
+  const admin = await visitAsAdmin(visit)
   const lawyer = await createStaff(admin, 'فهد')
   const client = await visit({ language })
   await registerClient(client, 'هدى', language)

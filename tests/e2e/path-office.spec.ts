@@ -9,7 +9,6 @@ import {
   expectAt,
   expectNoSidewaysScroll,
   language,
-  logInAs,
   logInAsAdmin,
   phone,
   refusedCall,
@@ -19,7 +18,7 @@ import {
   wordsIn,
 } from './support/fixtures.ts'
 import { expectPrintable } from './support/looks.ts'
-import { answer, change, create, openPage, read, sendRequest } from './support/office.ts'
+import { answer, change, create, openPage, read, sendRequest, visitAs } from './support/office.ts'
 
 // Refused calls are part of the journeys, and the browser logs them.
 test.use({ expectedConsole: refusedCall })
@@ -150,7 +149,7 @@ test('two lawyers move a path at once, and the second loses no text', async ({ v
   const { path } = await read(page, url)
   await create(page, `${url}/moves`, { to: 1, updatedAt: path.updatedAt })
   await submit(dialog)
-  await expect(dialog.getByText(t('matters.stale'))).toBeVisible()
+  await expect(dialog.getByText(t('matters.stale')).first()).toBeVisible()
   await expect(dialog.getByText(t('matters.move.now', { at: 2, stage: nameOf(1) }))).toBeVisible()
   await expect(dialog.getByLabel(t('matters.sentenceAr'))).toHaveValue('انتهت أعمال الخبير.')
   await dialog.getByRole('combobox', { name: t('matters.move.to') }).click()
@@ -250,8 +249,7 @@ test('a user who may only list the request sees its stage', async ({ visit }) =>
   const lawyer = await createStaff(admin)
   await change(admin, `/api/admin/consultations/${id}`, { assignedToId: lawyer.id })
   const other = await createStaff(admin)
-  const page = await visit({ language })
-  await logInAs(page, other.username, other.password)
+  const page = await visitAs(visit, other)
   const panel = await openPanel(page, id)
   await expect(panel).toContainText(nameOf(0))
   await expect(panel).toContainText(t('matters.stageOnly'))

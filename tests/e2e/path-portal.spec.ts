@@ -7,7 +7,6 @@ import {
   expectNoSidewaysScroll,
   hydrated,
   language,
-  logInAsAdmin,
   phone,
   registerClient,
   t,
@@ -15,7 +14,7 @@ import {
   toast,
 } from './support/fixtures.ts'
 import { confirmAddress } from './support/mailbox.ts'
-import { change, create, openPage, read, refuseChanges, sendRequest } from './support/office.ts'
+import { change, create, openPage, read, refuseChanges, sendRequest, visitAsAdmin } from './support/office.ts'
 
 // A refused choice, which the browser logs.
 test.use({ expectedConsole: /status of 503/ })
@@ -66,8 +65,7 @@ test('a client sees stage, task and next date on the first screen, and chooses t
   const client = await visit({ language, viewport: phone })
   await registerClient(client, language === 'ar' ? 'رغد' : 'Raghad', language)
   await confirmAddress(client)
-  const office = await visit({ language })
-  await logInAsAdmin(office)
+  const office = await visitAsAdmin(visit)
   const id = await sendRequest(client, request('رغد', 'مطالبة بدفعة متأخرة'))
   const stage = await runPath(office, id, 'أرسلنا خطاب الصلح.')
 
@@ -134,8 +132,7 @@ test('a guest sees stage and next date on the private page without scripts, and 
     phone: '0550124455',
     message: 'نطالب بدفعة متأخرة عن أعمال سُلمت.',
   })
-  const office = await visit({ language })
-  await logInAsAdmin(office)
+  const office = await visitAsAdmin(visit)
   const stage = await runPath(office, id, 'أرسلنا خطاب الصلح.')
   const dates = (await read(office, `/api/admin/consultations/${id}/path`)).dates
   for (const date of dates)

@@ -3,13 +3,12 @@ import {
   expectAccessible,
   expectAt,
   language,
-  logInAsAdmin,
   refusedCall,
   t,
   test,
   toast,
 } from './support/fixtures.ts'
-import { answer, change, openPage, read } from './support/office.ts'
+import { answer, change, openPage, press, read, visitAsAdmin } from './support/office.ts'
 
 // A stale save is refused, which the browser logs.
 test.use({ expectedConsole: refusedCall })
@@ -17,8 +16,7 @@ test.use({ expectedConsole: refusedCall })
 test('the office writes a path, moves its stages by keyboard, and deletes it', { tag: '@admin' }, async ({
   visit,
 }) => {
-  const page = await visit({ language })
-  await logInAsAdmin(page)
+  const page = await visitAsAdmin(visit)
   const name = language === 'ar' ? 'مسار التجربة' : 'Path of the journey'
   const inUi = language === 'ar' ? 'Ar' : 'En'
   const other = language === 'ar' ? 'En' : 'Ar'
@@ -79,10 +77,7 @@ test('the office writes a path, moves its stages by keyboard, and deletes it', {
     )
     await change(page, `/api/admin/path-templates/${id}`, { ...stored, isReviewed: false, updatedAt })
     await dialog.getByRole('button', { name: t('form.saveChanges') }).click()
-    await dialog
-      .locator('form')
-      .getByRole('button', { name: t('compare.open') })
-      .click()
+    await press(dialog.locator('form'), 'compare.open')
     const comparison = page.getByRole('dialog', { name: t('paths.changed') })
     await expect(comparison).toContainText('Filing')
     await comparison.getByRole('button', { name: t('compare.save') }).click()

@@ -2,21 +2,18 @@ import {
   expect,
   expectAccessible,
   expectNoSidewaysScroll,
-  language,
-  logInAsAdmin,
   phone,
   refusedCall,
   t,
   test,
   toast,
 } from './support/fixtures.ts'
-import { openOffice, openPage, read } from './support/office.ts'
+import { openOffice, openPage, read, visitAsAdmin } from './support/office.ts'
 
 test.use({ expectedConsole: refusedCall })
 
 test('the office reads a client’s page and writes notes on it', { tag: '@lawyer' }, async ({ visit }) => {
-  const page = await visit({ language })
-  await logInAsAdmin(page)
+  const page = await visitAsAdmin(visit)
   // A client of the sample firm with requests but without a note.
   await openPage(page, '/dashboard/users?role=client&q=omar.bawazir')
   const client = page.getByRole('table').getByRole('row').nth(1).getByRole('rowheader').getByRole('link')
@@ -78,8 +75,7 @@ test('the office reads a client’s page and writes notes on it', { tag: '@lawye
 })
 
 test('an entry links to the message or the document itself', async ({ visit }) => {
-  const page = await visit({ language })
-  await logInAsAdmin(page)
+  const page = await visitAsAdmin(visit)
   const [sara] = await read(page, '/api/admin/users?q=sara.alharbi')
   const address = `/dashboard/consultations/people/${sara.id}`
   await openPage(page, `${address}?kind=document`)

@@ -8,7 +8,6 @@ import {
   expectNoSidewaysScroll,
   language,
   logInAs,
-  logInAsAdmin,
   phone,
   refusedCall,
   registerClient,
@@ -17,7 +16,7 @@ import {
   toast,
 } from './support/fixtures.ts'
 import { confirmAddress } from './support/mailbox.ts'
-import { create, openPage } from './support/office.ts'
+import { create, openPage, visitAsAdmin } from './support/office.ts'
 
 test.use({ expectedConsole: refusedCall })
 
@@ -92,8 +91,7 @@ test('an admin refuses one destruction request with a reason and carries out ano
     await create(client, '/api/user/erasure', { confirmation: 'DELETE', password })
   }
 
-  const page = await visit({ language })
-  await logInAsAdmin(page)
+  const page = await visitAsAdmin(visit)
   const openRequestOf = async (username: string) => {
     await openPage(page, `/dashboard/privacy?q=${username}`)
     await expect(page.getByRole('row')).toHaveCount(2)
@@ -140,8 +138,7 @@ test('an admin refuses one destruction request with a reason and carries out ano
 })
 
 test('a user gives consent to the newsletter and withdraws it', async ({ visit }) => {
-  const admin = await visit({ language })
-  await logInAsAdmin(admin)
+  const admin = await visitAsAdmin(visit)
   const page = await visit({ language })
   await registerClient(page, 'Huda', language)
   await openPage(page, '/client/profile')

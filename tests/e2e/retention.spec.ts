@@ -1,5 +1,5 @@
 import { expect, expectAccessible, language, phone, t, test, toast } from './support/fixtures.ts'
-import { openOffice } from './support/office.ts'
+import { openOffice, press } from './support/office.ts'
 
 test('an admin sees the retention periods, changes one, and the policy shows it', { tag: '@admin' }, async ({
   visit,
@@ -48,9 +48,6 @@ test('an admin keeps a request from destruction, and ends that', async ({ visit 
   await question.getByRole('button', { name: t('hold.set'), exact: true }).click()
   await expect(dialog.getByText('دعوى أمام المحكمة')).toBeVisible()
   await dialog.getByRole('button', { name: t('hold.lift') }).click()
-  await admin
-    .getByRole('alertdialog')
-    .getByRole('button', { name: t('hold.lift') })
-    .click()
+  await press(admin.getByRole('alertdialog'), 'hold.lift')
   await expect(dialog.getByText(t('hold.none'))).toBeVisible()
 })

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { openProposal } from './support/engagement.ts'
-import { expect, language, logInAsAdmin, t, test, toast } from './support/fixtures.ts'
-import { openOffice, openPage } from './support/office.ts'
+import { expect, language, t, test, toast } from './support/fixtures.ts'
+import { openOffice, openPage, visitAsAdmin } from './support/office.ts'
 import { hold } from './support/slow-line.ts'
 
 /** Clicks and types more while the call is pending, with the cursor in the middle of the text. */
@@ -40,8 +40,7 @@ test('input during a save stays in the editor of publications', async ({ visit }
 })
 
 test('input during a save stays in the settings', async ({ visit }) => {
-  const page = await visit({ language })
-  await logInAsAdmin(page)
+  const page = await visitAsAdmin(visit)
   await openPage(page, '/dashboard/settings')
   const field = page.getByLabel(t('settings.licenseNumber'))
   await field.fill('99/2')

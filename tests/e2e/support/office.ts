@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
-import { expect, expectAt, hydrated, language, logInAsAdmin, t, type Visit } from './fixtures.ts'
+import { expect, expectAt, hydrated, language, logInAs, t, type Visit } from './fixtures.ts'
+import { adminPassword } from './server.ts'
 import { clickRetry } from './slow-line.ts'
 
 export type Key = Parameters<typeof t>[0]
@@ -13,17 +14,36 @@ export const openPage = async (page: Page, path: string): Promise<void> => {
   await hydrated(page)
 }
 
-/** Opens a screen of the office as an admin, in the language of the run. */
-export const openOffice = async (
-  visit: (visit: Visit) => Promise<Page>,
-  path: string,
+type OpenPage = (visit: Visit) => Promise<Page>
+
+/** A page of a user, in the language of the run. */
+export const visitAs = async (
+  visit: OpenPage,
+  { username, password }: { username: string; password: string },
   options: Visit = {},
 ): Promise<Page> => {
   const page = await visit({ language, ...options })
-  await logInAsAdmin(page)
+  await logInAs(page, username, password)
+  return page
+}
+
+/** A page of an admin, in the language of the run. */
+export const visitAsAdmin = (visit: OpenPage, options: Visit = {}): Promise<Page> =>
+  visitAs(visit, { username: 'admin', password: adminPassword }, options)
+
+/** Opens a screen of the office as an admin, in the language of the run. */
+export const openOffice = async (visit: OpenPage, path: string, options: Visit = {}): Promise<Page> => {
+  const page = await visitAsAdmin(visit, options)
   await openPage(page, path)
   return page
 }
+
+/** Clicks a button by the key of its name. */
+export const press = (
+  within: Page | Locator,
+  key: Key,
+  values?: Record<string, string | number>,
+): Promise<void> => within.getByRole('button', { name: t(key, values) }).click()
 
 /** Reads a record or a list through the API, as the user of the page. */
 export const read = async (page: Page, path: string) => (await page.request.get(path)).json()
