@@ -1,4 +1,3 @@
-import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { clients } from '#features/clients/server/table.ts'
 import { consultation } from '#features/consultations/server/calls.matrix.ts'
@@ -10,21 +9,19 @@ import { teamMembers } from '#features/team-members/server/table.ts'
 import { describeOnBothEngines } from '#tests/support/databases.ts'
 import { insertedId } from '#tests/support/matrix-rows.ts'
 import { noteQueries } from '#tests/support/noted-queries.ts'
-import { buildTestApp, callAs, type Person, signUp } from '#tests/support/test-app.ts'
+import { openApp } from '#tests/support/suite.ts'
+import { callAs } from '#tests/support/test-app.ts'
 
 const text = { titleEn: 'One', contentEn: 'A contract and its clauses.' }
 
 describeOnBothEngines('a response', (openTestDatabase) => {
-  let app: FastifyInstance
-  let admin: Person
-  let client: Person
+  const app = openApp(openTestDatabase)
+  const admin = app.person('admin', 'noura')
+  const client = app.person('client', 'sara')
   let requested: string[]
   const ids: Record<string, number> = {}
   let stopNoting: () => void
   beforeAll(async () => {
-    app = await buildTestApp(await openTestDatabase())
-    admin = await signUp(app, 'admin', 'noura')
-    client = await signUp(app, 'client', 'sara')
     const { db } = app
     const request = { ...consultation, service: 'corporate' as const, userId: client.id }
     ids.consultations = await insertedId(db.insert(consultations).values(request).returning())

@@ -1,12 +1,11 @@
-import type { FastifyInstance } from 'fastify'
 import type { ImportPreview } from '#features/imports/schema.ts'
 import { fileForm } from './file-form.ts'
-import { callAs, type Person } from './test-app.ts'
+import { callAs, type Person, type TestApp } from './test-app.ts'
 
 type How = { options?: object; headers?: Record<string, string> }
 
 /** Sends a file to the dry run and to the import for one kind of record. */
-export const importOf = (app: FastifyInstance, path: string) => {
+export const importOf = (app: TestApp, path: string) => {
   const post = (url: string, person: Person | undefined, body: string | Buffer, how: How) => {
     const bytes = typeof body === 'string' ? Buffer.from(body) : body
     const form = fileForm(

@@ -56,7 +56,7 @@ export const setUpIssues = (openTestDatabase: OpenTestDatabase) => {
     const { state, sent, waiting, failed } = issues.find((each) => each.language === language)?.issue ?? {}
     return [state, sent, waiting, failed]
   }
-  const advance = () => advanceIssues(app.db, app)
+  const advance = () => advanceIssues(app.db, app.instance)
   /** Leaves the outbox as if a mail server had accepted everything. */
   const deliver = () =>
     app.db

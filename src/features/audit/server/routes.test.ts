@@ -1,24 +1,18 @@
 import { sql } from 'drizzle-orm'
-import type { FastifyInstance } from 'fastify'
-import { beforeAll, beforeEach, expect, it } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
 import { emptyAuditLog, tamperWithAuditLog } from '#tests/support/audit-log.ts'
 import { describeOnBothEngines } from '#tests/support/databases.ts'
-import { buildTestApp, callAs, type Person, signUp } from '#tests/support/test-app.ts'
+import { openApp } from '#tests/support/suite.ts'
+import { callAs, signUp } from '#tests/support/test-app.ts'
 import { unwatchedAudit } from '#tests/support/unwatched-audit.ts'
 import type { AuditProofResult } from '../schema.ts'
 import { recordAudit } from './repository.ts'
 
 describeOnBothEngines('the audit log', (openTestDatabase) => {
-  let app: FastifyInstance
-  let admin: Person
   let found: AuditProofResult = { checkedAt: null, fault: null }
+  const app = openApp(openTestDatabase, [], { audit: { ...unwatchedAudit, readProof: async () => found } })
+  const admin = app.person('admin', 'the.admin')
   const sara = { id: 7, firstName: 'سارة', lastName: 'الحربي' }
-  beforeAll(async () => {
-    app = await buildTestApp(await openTestDatabase(), 1000, {
-      audit: { ...unwatchedAudit, readProof: async () => found },
-    })
-    admin = await signUp(app, 'admin', 'the.admin')
-  })
   beforeEach(async () => {
     await emptyAuditLog(app.db)
     await recordAudit(app.db, { actor: sara, action: 'create', entity: 'consultation', entityId: 12 })

@@ -1,9 +1,9 @@
 import { desc } from 'drizzle-orm'
-import { beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { auditLog } from '#features/audit/server/table.ts'
 import { describeOnBothEngines } from '#tests/support/databases.ts'
-import { openApp } from '#tests/support/open-app.ts'
-import { callAs, type Person } from '#tests/support/test-app.ts'
+import { openApp } from '#tests/support/suite.ts'
+import { callAs } from '#tests/support/test-app.ts'
 import { engagementTemplates } from './table.ts'
 
 const template = {
@@ -17,13 +17,10 @@ const template = {
 const url = '/api/admin/engagement-templates'
 
 describeOnBothEngines('a template of fee agreements', (openTestDatabase) => {
-  const api = openApp(openTestDatabase, { emptied: [engagementTemplates] })
-  let staff: Person
-  beforeAll(async () => {
-    staff = await api.signUp('staff', 'noura')
-  })
+  const api = openApp(openTestDatabase, [engagementTemplates])
+  const staff = api.person('staff', 'noura')
   const call = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', path = '', payload?: object) =>
-    callAs(api.app, staff, { method, url: `${url}${path}`, payload })
+    callAs(api, staff, { method, url: `${url}${path}`, payload })
   const create = async (changes: object = {}) => (await call('POST', '', { ...template, ...changes })).json()
   const list = async () => (await call('GET')).json()
   const lastLine = async () => (await api.db.select().from(auditLog).orderBy(desc(auditLog.id)).limit(1))[0]

@@ -1,5 +1,4 @@
 import { sql } from 'drizzle-orm'
-import type { FastifyInstance } from 'fastify'
 import { beforeAll, expect, it } from 'vitest'
 import { conflictChecks } from '#features/conflicts/server/table.ts'
 import { consents } from '#features/consents/server/table.ts'
@@ -11,7 +10,7 @@ import { hoursOfWorkingDays, promisedBy } from '#firm-time/promise.ts'
 import { describeOnBothEngines } from '#tests/support/databases.ts'
 import { insertId } from '#tests/support/rows.ts'
 import { openPeople } from '#tests/support/suite.ts'
-import { callAs, type People, type Person } from '#tests/support/test-app.ts'
+import { callAs, type People, type Person, type TestApp } from '#tests/support/test-app.ts'
 import { figuresFor } from './figures.ts'
 
 type Values = Partial<typeof consultations.$inferInsert>
@@ -224,7 +223,7 @@ describeOnBothEngines('the report of figures', (openTestDatabase) => {
   })
 })
 
-const insertRequests = async (app: FastifyInstance, people: People) => {
+const insertRequests = async (app: TestApp, people: People) => {
   const insert = (createdAt: string, values?: Values) =>
     insertId(app.db, consultations, request(createdAt, values))
   const staff = { assignedToId: people.staff.id }

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { listRecentActivity } from '#features/audit/server/repository.ts'
 import { mayReadLine } from '#features/overview/server/readers.ts'
 import { describeOnBothEngines } from '#tests/support/databases.ts'
-import { openPerson } from '#tests/support/suite.ts'
+import { openApp } from '#tests/support/suite.ts'
 import { callAs } from '#tests/support/test-app.ts'
 import { type AdminStoryPart, isSingle, type StoryPart, storyKinds } from '../schema.ts'
 import { storyParts } from './table.ts'
@@ -10,7 +10,8 @@ import { storyParts } from './table.ts'
 const value = { kind: 'value', titleEn: 'Integrity', titleAr: 'النزاهة', textEn: 'We say why.' } as const
 
 describeOnBothEngines('a text about the firm', (openTestDatabase) => {
-  const { app, person: staff } = openPerson(openTestDatabase, 'staff', 'noura', [storyParts])
+  const app = openApp(openTestDatabase, [storyParts])
+  const staff = app.person('staff', 'noura')
   const call = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', path = '', payload?: object) =>
     callAs(app, staff, { method, url: `/api/admin/firm-story${path}`, payload })
   const add = async (changes: object = {}): Promise<AdminStoryPart> =>

@@ -4,12 +4,13 @@ import { expect, it } from 'vitest'
 import { detailOf } from '#tests/support/answers.ts'
 import { describeOnBothEngines } from '#tests/support/databases.ts'
 import { fileForm } from '#tests/support/file-form.ts'
-import { openPerson } from '#tests/support/suite.ts'
+import { openApp } from '#tests/support/suite.ts'
 import { callAs } from '#tests/support/test-app.ts'
 import { images } from './table.ts'
 
 describeOnBothEngines('an image', (openTestDatabase) => {
-  const { app, person: staff } = openPerson(openTestDatabase, 'staff', 'noura')
+  const app = openApp(openTestDatabase)
+  const staff = app.person('staff', 'noura')
   const upload = (bytes: Buffer, name = 'portrait.jpg') =>
     callAs(app, staff, { method: 'POST', url: '/api/admin/images', ...fileForm({}, { name, bytes }) })
   const picture = (width: number, height: number, background: string | object = '#094d51') =>

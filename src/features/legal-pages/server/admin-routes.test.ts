@@ -3,7 +3,7 @@ import { auditLog } from '#features/audit/server/table.ts'
 import { statusesOf } from '#tests/support/answers.ts'
 import { emptyAuditLog } from '#tests/support/audit-log.ts'
 import { describeOnBothEngines } from '#tests/support/databases.ts'
-import { openPerson } from '#tests/support/suite.ts'
+import { openApp } from '#tests/support/suite.ts'
 import { callAs } from '#tests/support/test-app.ts'
 import { shippedTexts, shippedVersion } from './shipped-texts.ts'
 import { legalPages } from './table.ts'
@@ -17,7 +17,8 @@ const wording = {
 }
 
 describeOnBothEngines('a legal page in the office', (openTestDatabase) => {
-  const { app, person: admin } = openPerson(openTestDatabase, 'admin', 'salman', [legalPages])
+  const app = openApp(openTestDatabase, [legalPages])
+  const admin = app.person('admin', 'salman')
   beforeEach(async () => {
     await emptyAuditLog(app.db)
   })

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { consultation } from '#features/consultations/server/calls.matrix.ts'
 import { consultations } from '#features/consultations/server/table.ts'
 import { documents } from '#features/documents/server/table.ts'
@@ -16,10 +16,7 @@ const newMessage = { subject: 'عقد الإيجار', content: 'متى يبدأ
 
 describeOnBothEngines('a message', (openTestDatabase) => {
   const { app, people } = openPeople(openTestDatabase, [messages, documents, consultations])
-  let colleague: Person
-  beforeAll(async () => {
-    colleague = await signUp(app, 'staff', 'a.colleague')
-  })
+  const colleague = app.person('staff', 'a.colleague')
 
   const send = (from: Person, payload: object) =>
     callAs(app, from, { method: 'POST', url: '/api/messages', payload })

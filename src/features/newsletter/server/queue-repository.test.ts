@@ -40,7 +40,7 @@ describeOnBothEngines('the gradual sending of an issue', (openTestDatabase) => {
     await subscribeMany(count)
     await send(await publish())
     const dieAfterwards = app.db.transaction(async (tx) => {
-      expect(await advanceIssues(tx, app)).toBe(maxWaiting)
+      expect(await advanceIssues(tx, app.instance)).toBe(maxWaiting)
       throw new Error('killed')
     })
     await expect(dieAfterwards).rejects.toThrow('killed')
@@ -49,7 +49,7 @@ describeOnBothEngines('the gradual sending of an issue', (openTestDatabase) => {
     await deliver()
     await expect(
       app.db.transaction(async (tx) => {
-        await advanceIssues(tx, app)
+        await advanceIssues(tx, app.instance)
         throw new Error('killed again')
       }),
     ).rejects.toThrow('killed again')

@@ -8,7 +8,7 @@ import { messages } from '#features/messages/server/table.ts'
 import { addDays, todayInRiyadh } from '#firm-time/riyadh.ts'
 import { describeOnBothEngines } from '#tests/support/databases.ts'
 import { insertId } from '#tests/support/rows.ts'
-import { openPerson } from '#tests/support/suite.ts'
+import { openApp } from '#tests/support/suite.ts'
 import { callAs, type Person, signUp } from '#tests/support/test-app.ts'
 import { countToday, findToday } from './today-repository.ts'
 
@@ -17,14 +17,11 @@ const today = todayInRiyadh(now)
 const ago = (days: number) => new Date(now.getTime() - days * 24 * 60 * 60 * 1000 - 60_000).toISOString()
 
 describeOnBothEngines('the dates and quiet matters of today', (openTestDatabase) => {
-  const { app, person: lawyer } = openPerson(openTestDatabase, 'staff', 'the.lawyer', [
-    messages,
-    consultations,
-  ])
-  let colleague: Person
+  const app = openApp(openTestDatabase, [messages, consultations])
+  const lawyer = app.person('staff', 'the.lawyer')
+  const colleague = app.person('staff', 'the.colleague')
   let client: Person
   beforeAll(async () => {
-    colleague = await signUp(app, 'staff', 'the.colleague')
     client = await signUp(app, 'client', 'the.client', { isVerified: true })
   })
 

@@ -10,7 +10,7 @@ import { holidays } from '#features/office-hours/server/table.ts'
 import { describeOnBothEngines } from '#tests/support/databases.ts'
 import { documentInput } from '#tests/support/inputs.ts'
 import { insertId } from '#tests/support/rows.ts'
-import { openPerson } from '#tests/support/suite.ts'
+import { openApp } from '#tests/support/suite.ts'
 import { callAs, type Person, sendAs, signUp } from '#tests/support/test-app.ts'
 import { countToday, findToday } from './today-repository.ts'
 
@@ -22,12 +22,12 @@ const thursdayNoon = '2026-10-15T09:00:00Z'
 type Values = Partial<typeof consultations.$inferInsert>
 
 describeOnBothEngines('the work of today', (openTestDatabase) => {
-  const { app, person: admin } = openPerson(openTestDatabase, 'admin', 'the.admin')
-  let lawyer: Person
+  const app = openApp(openTestDatabase)
+  const admin = app.person('admin', 'the.admin')
+  const lawyer = app.person('staff', 'the.lawyer')
   let colleague: Person
   let client: Person
   beforeAll(async () => {
-    lawyer = await signUp(app, 'staff', 'the.lawyer')
     colleague = await signUp(app, 'staff', 'the.colleague')
     client = await signUp(app, 'client', 'the.client', { isVerified: true })
   })

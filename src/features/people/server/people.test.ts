@@ -1,5 +1,4 @@
 import { eq } from 'drizzle-orm'
-import type { FastifyInstance } from 'fastify'
 import { beforeAll, expect, it } from 'vitest'
 import { appointments } from '#features/appointments/server/table.ts'
 import { auditLog } from '#features/audit/server/table.ts'
@@ -12,16 +11,15 @@ import { describeOnBothEngines } from '#tests/support/databases.ts'
 import { documentInput } from '#tests/support/inputs.ts'
 import { insertId } from '#tests/support/rows.ts'
 import { openPeople } from '#tests/support/suite.ts'
-import { callAs, type People, type Person, signUp } from '#tests/support/test-app.ts'
+import { callAs, type People, type Person, signUp, type TestApp } from '#tests/support/test-app.ts'
 import type { PersonEvent, PersonNote } from '../schema.ts'
 import { personNotes } from './table.ts'
 
 describeOnBothEngines('the page of a client', (openTestDatabase) => {
   const { app, people } = openPeople(openTestDatabase)
-  let colleague: Person
+  const colleague = app.person('staff', 'a.colleague')
   let ids: Awaited<ReturnType<typeof insertMatters>>
   beforeAll(async () => {
-    colleague = await signUp(app, 'staff', 'a.colleague')
     ids = await insertMatters(app, people, colleague)
   })
   const read = async (who: Person, query = '', id = people.client.id) =>
@@ -155,7 +153,7 @@ describeOnBothEngines('the page of a client', (openTestDatabase) => {
   })
 })
 
-const insertMatters = async (app: FastifyInstance, people: People, colleague: Person) => {
+const insertMatters = async (app: TestApp, people: People, colleague: Person) => {
   const userId = people.client.id
   const request = (createdAt: string, values: Partial<typeof consultations.$inferInsert> = {}) =>
     insertId(app.db, consultations, {

@@ -132,7 +132,7 @@ describeOnBothEngines('the erasure of personal data', (openTestDatabase) => {
   })
 
   it('shows admins what the firm stores before they decide', async () => {
-    const marked = await signUpMarked(app, '7310', admin)
+    const marked = await signUpMarked(app.instance, '7310', admin)
     const id = await openIdOf(marked)
     const { holdings } = (await callAs(app, admin, { url: `/api/admin/erasure-requests/${id}` })).json()
     expect(holdings).toEqual({

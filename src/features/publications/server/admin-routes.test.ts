@@ -4,7 +4,7 @@ import { favorites } from '#features/favorites/server/table.ts'
 import { idsOf } from '#tests/support/answers.ts'
 import { emptyAuditLog } from '#tests/support/audit-log.ts'
 import { describeOnBothEngines } from '#tests/support/databases.ts'
-import { openPerson } from '#tests/support/suite.ts'
+import { openApp } from '#tests/support/suite.ts'
 import { callAs } from '#tests/support/test-app.ts'
 import { publicationRevisions, publications } from './table.ts'
 
@@ -18,7 +18,8 @@ const input = {
 }
 
 describeOnBothEngines('a publication in the office', (openTestDatabase) => {
-  const { app, person: staff } = openPerson(openTestDatabase, 'staff', 'noura', [publications])
+  const app = openApp(openTestDatabase, [publications])
+  const staff = app.person('staff', 'noura')
   beforeEach(async () => {
     await emptyAuditLog(app.db)
   })

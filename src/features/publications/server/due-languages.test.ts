@@ -1,13 +1,14 @@
 import { expect, it } from 'vitest'
 import { describeOnBothEngines } from '#tests/support/databases.ts'
 import { updateRow } from '#tests/support/rows.ts'
-import { openPerson } from '#tests/support/suite.ts'
+import { openApp } from '#tests/support/suite.ts'
 import { callAs } from '#tests/support/test-app.ts'
 import { publishDueLanguages } from './due-language-repository.ts'
 import { publications } from './table.ts'
 
 describeOnBothEngines('the second language of a publication', (openTestDatabase) => {
-  const { app, person: admin } = openPerson(openTestDatabase, 'admin', 'the.admin')
+  const app = openApp(openTestDatabase)
+  const admin = app.person('admin', 'the.admin')
   const call = (method: 'POST' | 'PUT', path: string, payload: object) =>
     callAs(app, admin, { method, url: `/api/admin/publications${path}`, payload })
   const arabicOf = async (id: number) =>

@@ -3,7 +3,7 @@ import { auditLog } from '#features/audit/server/table.ts'
 import { emptyAuditLog } from '#tests/support/audit-log.ts'
 import { describeOnBothEngines } from '#tests/support/databases.ts'
 import { insertRow } from '#tests/support/rows.ts'
-import { openPerson } from '#tests/support/suite.ts'
+import { openApp } from '#tests/support/suite.ts'
 import { callAs } from '#tests/support/test-app.ts'
 import { publicationRevisions, publications } from './table.ts'
 
@@ -16,7 +16,8 @@ const input = {
 }
 
 describeOnBothEngines('the version history of a publication', (openTestDatabase) => {
-  const { app, person: staff } = openPerson(openTestDatabase, 'staff', 'maha', [publications])
+  const app = openApp(openTestDatabase, [publications])
+  const staff = app.person('staff', 'maha')
   beforeEach(async () => {
     await emptyAuditLog(app.db)
   })

@@ -39,7 +39,7 @@ describeOnBothEngines('the retention job', (openTestDatabase) => {
     await app.db
       .insert(consultationHistory)
       .values({ consultationId: id, field: 'replied', message: 'A secret' })
-    await addMarkedMatter(app, { mark: 'secret', consultationId: id, lawyerId: null })
+    await addMarkedMatter(app.instance, { mark: 'secret', consultationId: id, lawyerId: null })
     await runBegun()
     const [row] = await app.db.select().from(consultations)
     expect(row).toMatchObject({ id, service: 'corporate', status: 'rejected', firstName: '—', userId: null })

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { auditLog } from '#features/audit/server/table.ts'
 import { describeOnBothEngines } from '#tests/support/databases.ts'
-import { openPerson } from '#tests/support/suite.ts'
+import { openApp } from '#tests/support/suite.ts'
 import { callAs } from '#tests/support/test-app.ts'
 import { services } from './table.ts'
 
@@ -15,7 +15,8 @@ const input = {
 }
 
 describeOnBothEngines('a service', (openTestDatabase) => {
-  const { app, person: staff } = openPerson(openTestDatabase, 'staff', 'noura', [services])
+  const app = openApp(openTestDatabase, [services])
+  const staff = app.person('staff', 'noura')
   const call = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', path = '', payload?: object) =>
     callAs(app, staff, { method, url: `/api/admin/services${path}`, payload })
   const visible = async () => (await app.inject({ url: '/api/services' })).json()

@@ -18,11 +18,11 @@ describeOnBothEngines('the maintenance mode', (openTestDatabase) => {
     // Set before the first login, since the app then caches its settings for some seconds.
     await app.db.insert(settings).values({ key: 'maintenance_mode', value: 'true' })
     people = await signUpOneOfEach(app)
-    await app.ready()
+    await app.instance.ready()
   })
 
   const operations = async () =>
-    Object.entries((await app.describeCalls()).paths ?? {}).flatMap(([path, methods]) =>
+    Object.entries((await app.instance.describeCalls()).paths ?? {}).flatMap(([path, methods]) =>
       Object.keys(methods ?? {}).map((method) => ({
         method: method.toUpperCase() as 'GET',
         path,

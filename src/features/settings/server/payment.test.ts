@@ -20,10 +20,9 @@ const dayMs = 86_400_000
 
 describeOnBothEngines('the account for payments', (openTestDatabase) => {
   const app = openApp(openTestDatabase, [users, outbox, settings, formerIbans])
-  let admin: Person
+  const admin = app.person('admin', 'the.admin')
   let partner: Person
   beforeEach(async () => {
-    admin = await signUp(app, 'admin', 'the.admin')
     partner = await signUp(app, 'admin', 'the.partner')
     await signUp(app, 'staff', 'the.staff')
     const left = await signUp(app, 'admin', 'who.left')

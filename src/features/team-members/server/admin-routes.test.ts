@@ -5,14 +5,15 @@ import { mayReadLine } from '#features/overview/server/readers.ts'
 import { deleteUser, updateUser } from '#features/users/server/repository.ts'
 import { errorsOf } from '#tests/support/answers.ts'
 import { describeOnBothEngines } from '#tests/support/databases.ts'
-import { openPerson } from '#tests/support/suite.ts'
+import { openApp } from '#tests/support/suite.ts'
 import { noura } from '#tests/support/team-member.ts'
 import { callAs, signUp } from '#tests/support/test-app.ts'
 import type { OfficeTeamMember } from '../schema.ts'
 import { teamMembers } from './table.ts'
 
 describeOnBothEngines('a team member in the office', (openTestDatabase) => {
-  const { app, person: staff } = openPerson(openTestDatabase, 'staff', 'sami', [teamMembers])
+  const app = openApp(openTestDatabase, [teamMembers])
+  const staff = app.person('staff', 'sami')
   const call = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', path = '', payload?: object, headers = {}) =>
     callAs(app, staff, { method, url: `/api/admin/team-members${path}`, payload, headers })
   const add = async (changes: object = {}): Promise<OfficeTeamMember> =>

@@ -19,10 +19,9 @@ const pdf = Buffer.from('%PDF-1.7\n1 0 obj\n<<>>\nendobj\n')
 
 describeOnBothEngines('a client whom the office has identified in person', (openTestDatabase) => {
   const app = openApp(openTestDatabase, [documents, consultations, outbox, users])
-  let admin: Person
+  const admin = app.person('admin', 'the.boss')
   let hessa: Person
   beforeEach(async () => {
-    admin = await signUp(app, 'admin', 'the.boss')
     hessa = await signUp(app, 'client', 'hessa')
   })
 

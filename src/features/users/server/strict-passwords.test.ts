@@ -67,9 +67,8 @@ describe('a stricter password', () => {
 
 describeOnBothEngines('the requirement of stricter passwords', (openTestDatabase) => {
   const app = openApp(openTestDatabase, [users, attempts, tokens, outbox])
-  let admin: Person
+  const admin = app.person('admin', 'the.boss')
   beforeEach(async () => {
-    admin = await signUp(app, 'admin', 'the.boss')
     await ask('false')
   })
 
