@@ -15,7 +15,7 @@ import { fileForm } from '#tests/support/file-form.ts'
 import { operationsOf, takes, withIds } from '#tests/support/operations.ts'
 import { expectSameAnswer, waysTo } from '#tests/support/same-answer.ts'
 import { openApp } from '#tests/support/suite.ts'
-import { callAs, type Person } from '#tests/support/test-app.ts'
+import type { Person } from '#tests/support/test-app.ts'
 
 // Two clients who are opponents in court: neither may learn whether the other's records exist.
 
@@ -238,7 +238,7 @@ describeEmbedded('a client against another client', (openTestDatabase) => {
       const queries = ['', ...(takes(operation, 'q') ? [`?q=${secret}`] : [])]
       if (takes(operation, 'pageSize')) queries.push('?pageSize=500')
       for (const query of queries) {
-        const { body } = await callAs(app, client, { url: path + query })
+        const { body } = await app.get(path + query, client)
         expect([path, body.includes(secret), body.includes('the.opponent')]).toEqual([path, false, false])
       }
     }

@@ -68,8 +68,8 @@ describeEmbedded('the API', (openTestDatabase) => {
 
   it('ends a session only at logout', async () => {
     const { client } = people
-    expect((await callAs(app, client, { method: 'POST', url: '/api/logout' })).statusCode).toBe(204)
-    expect((await callAs(app, client, { url: '/api/user' })).statusCode).toBe(401)
+    expect((await app.post('/api/logout', undefined, client)).statusCode).toBe(204)
+    expect((await app.get('/api/user', client)).statusCode).toBe(401)
   })
 
   it.each([
@@ -107,12 +107,12 @@ describeEmbedded('the API', (openTestDatabase) => {
 
   it('returns 404 for unknown paths and invalid ids', async () => {
     const urls = '/api/nothing /api/services/0 /api/services/-1 /api/services/x /api/services/1e3'.split(' ')
-    for (const url of urls) expect((await app.inject({ url })).statusCode).toBe(404)
+    for (const url of urls) expect((await app.get(url)).statusCode).toBe(404)
   })
 
   it('sets the security headers on every response', async () => {
     for (const url of ['/api/services', '/api/user', '/api/nothing', '/healthz', '/%ff']) {
-      const { headers } = await app.inject({ url })
+      const { headers } = await app.get(url)
       expect(headers).toMatchObject({
         'x-content-type-options': 'nosniff',
         'x-frame-options': 'DENY',
@@ -130,8 +130,8 @@ describeEmbedded('the API', (openTestDatabase) => {
   })
 
   it('is alive and ready', async () => {
-    expect((await app.inject({ url: '/healthz' })).statusCode).toBe(200)
-    expect((await app.inject({ url: '/readyz' })).statusCode).toBe(200)
+    expect((await app.get('/healthz')).statusCode).toBe(200)
+    expect((await app.get('/readyz')).statusCode).toBe(200)
   })
 })
 

@@ -1,6 +1,6 @@
 import type { ImportPreview } from '#features/imports/schema.ts'
 import { fileForm } from './file-form.ts'
-import { callAs, type Person, type TestApp } from './test-app.ts'
+import { type Person, sendAs, type TestApp } from './test-app.ts'
 
 type How = { options?: object; headers?: Record<string, string> }
 
@@ -12,12 +12,7 @@ export const importOf = (app: TestApp, path: string) => {
       { options: JSON.stringify(how.options ?? {}) },
       { name: 'list.csv', bytes, type: 'text/csv' },
     )
-    return callAs(app, person, {
-      method: 'POST',
-      url,
-      payload: form.payload,
-      headers: { ...form.headers, ...how.headers },
-    })
+    return sendAs(app, person, 'POST', url, form.payload, { ...form.headers, ...how.headers })
   }
   return {
     preview: async (person: Person, body: string | Buffer, how: How = {}): Promise<ImportPreview> =>

@@ -38,13 +38,13 @@ export const callsOf = (find: () => TestApp, caller?: Person, prefix = '') => {
 export const openApp = (
   openTestDatabase: OpenTestDatabase,
   emptied: readonly PgTable[] = [],
-  options: Partial<AppOptions> = {},
+  options: Partial<AppOptions> | (() => Promise<Partial<AppOptions>>) = {},
 ) => {
   let database: TestDatabase
   let app: FastifyInstance
   beforeAll(async () => {
     database = await openTestDatabase()
-    app = await buildTestApp(database, 1000, options)
+    app = await buildTestApp(database, 1000, typeof options === 'function' ? await options() : options)
   })
   beforeEach(async () => {
     for (const table of emptied) await app.db.delete(table)

@@ -19,7 +19,6 @@ describeOnBothEngines('a login from a browser', (openTestDatabase) => {
     people += 1
     username = `sara.${people}`
     userId = (await api.signUp('client', username)).id
-    // The first browser is known. Its cookie is discarded.
     await api.logIn(username)
   })
 

@@ -12,9 +12,8 @@ import { attempts, sessions, tokens } from './table.ts'
 describeOnBothEngines('a sensitive call', (openTestDatabase) => {
   const api = openApp(openTestDatabase, [users, attempts, outbox, settings])
   const admin = api.person('admin', 'the.boss')
-  let sara: Person
+  const sara = api.person('client', 'sara', { isVerified: true })
   beforeEach(async () => {
-    sara = await api.signUp('client', 'sara', { isVerified: true })
     await api.db.delete(outbox)
   })
   const later = (minutes: number) =>

@@ -16,7 +16,7 @@ describeOnBothEngines('an image', (openTestDatabase) => {
   const picture = (width: number, height: number, background: string | object = '#094d51') =>
     sharp({ create: { width, height, channels: 4, background } })
   const shown = async (url: string) => {
-    const response = await app.inject({ url })
+    const response = await app.get(url)
     return { ...response, info: await sharp(response.rawPayload).metadata() }
   }
 
@@ -74,16 +74,16 @@ describeOnBothEngines('an image', (openTestDatabase) => {
     const path = app.files.pathOf(url.slice('/images/'.length))
     const bytes = await readFile(path)
     await writeFile(path, Buffer.from(bytes).fill(0x41, 20, 30))
-    const damaged = await app.inject({ url })
+    const damaged = await app.get(url)
     expect([damaged.statusCode, damaged.headers['cache-control']]).toEqual([500, 'no-store'])
     await truncate(path, bytes.length - 1)
-    expect((await app.inject({ url })).statusCode).toBe(500)
+    expect((await app.get(url)).statusCode).toBe(500)
     await rm(path)
-    expect((await app.inject({ url })).statusCode).toBe(404)
+    expect((await app.get(url)).statusCode).toBe(404)
   })
 
   it('returns 404 for an unknown id', async () => {
     for (const url of [`/images/${crypto.randomUUID()}`, '/images/x', '/images/../files'])
-      expect((await app.inject({ url })).statusCode).toBe(404)
+      expect((await app.get(url)).statusCode).toBe(404)
   })
 })

@@ -2,7 +2,7 @@ import { beforeAll, expect, it } from 'vitest'
 import { auditLog } from '#features/audit/server/table.ts'
 import { describeOnBothEngines } from '#tests/support/databases.ts'
 import { openApp } from '#tests/support/suite.ts'
-import { callAs } from '#tests/support/test-app.ts'
+import { sendAs } from '#tests/support/test-app.ts'
 import { newsletterSubscribers } from './table.ts'
 
 describeOnBothEngines('the list of newsletter subscribers', (openTestDatabase) => {
@@ -17,9 +17,8 @@ describeOnBothEngines('the list of newsletter subscribers', (openTestDatabase) =
     ])
   })
   const get = (path: string, language = 'en') =>
-    callAs(app, admin, {
-      url: `/api/admin/newsletter-subscribers${path}`,
-      headers: { 'accept-language': language },
+    sendAs(app, admin, 'GET', `/api/admin/newsletter-subscribers${path}`, undefined, {
+      'accept-language': language,
     })
 
   it('shows the status of each, but not the unsubscribe token', async () => {

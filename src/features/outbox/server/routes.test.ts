@@ -18,7 +18,7 @@ describeOnBothEngines('the outbox', (openTestDatabase) => {
   const queued = async (values: Partial<typeof outbox.$inferInsert> = {}) => {
     return insertId(app.db, outbox, { ...mailValues, ...values })
   }
-  const get = (path: string) => callAs(app, admin, { url: `/api/admin/outbox${path}` })
+  const get = (path: string) => app.get(`/api/admin/outbox${path}`, admin)
 
   it('shows the tokens of links only if no mail server delivers them', async () => {
     const link = 'http://localhost:3000/reset-password?token=abc-DEF_123&amp;lang=en'
@@ -93,8 +93,7 @@ describeOnBothEngines('the outbox', (openTestDatabase) => {
   })
 
   it('resends only failed mail', async () => {
-    const resend = (id: number) =>
-      callAs(app, admin, { method: 'POST', url: `/api/admin/outbox/${id}/resend` })
+    const resend = (id: number) => app.post(`/api/admin/outbox/${id}/resend`, undefined, admin)
     const failed = await queued({ state: 'failed', attempts: 9, nextAttemptAt: '2026-01-01T00:00:00.000Z' })
     const again = await resend(failed)
     expect([again.statusCode, again.json()]).toMatchObject([200, { state: 'waiting', attempts: 0 }])

@@ -1,4 +1,4 @@
-import { beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { consultation } from '#features/consultations/server/calls.matrix.ts'
 import { consultations } from '#features/consultations/server/table.ts'
 import { isQuiet } from '#features/matters/rules.ts'
@@ -9,7 +9,7 @@ import { addDays, todayInRiyadh } from '#firm-time/riyadh.ts'
 import { describeOnBothEngines } from '#tests/support/databases.ts'
 import { insertId } from '#tests/support/rows.ts'
 import { openApp } from '#tests/support/suite.ts'
-import { callAs, type Person, signUp } from '#tests/support/test-app.ts'
+import type { Person } from '#tests/support/test-app.ts'
 import { countToday, findToday } from './today-repository.ts'
 
 const now = new Date()
@@ -20,10 +20,7 @@ describeOnBothEngines('the dates and quiet matters of today', (openTestDatabase)
   const app = openApp(openTestDatabase, [messages, consultations])
   const lawyer = app.person('staff', 'the.lawyer')
   const colleague = app.person('staff', 'the.colleague')
-  let client: Person
-  beforeAll(async () => {
-    client = await signUp(app, 'client', 'the.client', { isVerified: true })
-  })
+  const client = app.person('client', 'the.client', { isVerified: true })
 
   const approved = (values: Partial<typeof consultations.$inferInsert> = {}) =>
     insertId(app.db, consultations, {
@@ -122,8 +119,7 @@ describeOnBothEngines('the dates and quiet matters of today', (openTestDatabase)
 
   it('are not quiet after one press, and a second press within a week is refused', async () => {
     const id = await withPath(60)
-    const tell = () =>
-      callAs(app, lawyer, { method: 'POST', url: `/api/admin/consultations/${id}/path/told`, payload: {} })
+    const tell = () => app.post(`/api/admin/consultations/${id}/path/told`, {}, lawyer)
     expect(await quietOf(lawyer)).toEqual([id])
     expect((await tell()).statusCode).toBe(201)
     expect(await quietOf(lawyer)).toEqual([])

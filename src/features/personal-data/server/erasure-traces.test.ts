@@ -20,7 +20,7 @@ import { describeOnBothEngines } from '#tests/support/databases.ts'
 import { openErasure } from '#tests/support/erasure-setup.ts'
 import { signUpMarked } from '#tests/support/marked-person.ts'
 import { updateRow } from '#tests/support/rows.ts'
-import { callAs, signUp, type TestApp } from '#tests/support/test-app.ts'
+import { signUp, type TestApp } from '#tests/support/test-app.ts'
 import { erasureRequests } from './table.ts'
 
 describeOnBothEngines('an erasure of personal data', (openTestDatabase) => {
@@ -90,7 +90,7 @@ describeOnBothEngines('an erasure of personal data', (openTestDatabase) => {
     for (const table of [pathDates, powers, engagements, engagementVersions, instalments])
       expect(await app.db.$count(table)).toBe(0)
     expect((await list()).json()[0]).toMatchObject({ userName: null, email: null })
-    expect((await callAs(app, marked, { url: '/api/user' })).statusCode).toBe(401)
+    expect((await app.get('/api/user', marked)).statusCode).toBe(401)
     expect(await app.db.$count(documents)).toBe(0)
   })
 
@@ -127,7 +127,7 @@ describeOnBothEngines('an erasure of personal data', (openTestDatabase) => {
       { ...words, recipient: 'ffice@example.com', subject: 'Gone' },
     ])
     const id = await openIdOf(near)
-    const { holdings } = (await callAs(app, admin, { url: `/api/admin/erasure-requests/${id}` })).json()
+    const { holdings } = (await app.get(`/api/admin/erasure-requests/${id}`, admin)).json()
     const before = await app.db.$count(outbox)
     expect((await decide(id, 'carry-out', { confirmation: 'DELETE' })).statusCode).toBe(201)
     const [told] = await mailsTo('ffice@example.com')

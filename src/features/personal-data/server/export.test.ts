@@ -22,7 +22,7 @@ describeOnBothEngines('the export of personal data', (openTestDatabase) => {
   const app = openApp(openTestDatabase, [users, attempts, contactMessages, newsletterSubscribers, consents])
   const lawyer = app.person('staff', 'noura')
   const exported = async (person: Person) => {
-    const response = await callAs(app, person, { url: '/api/user/export' })
+    const response = await app.get('/api/user/export', person)
     if (response.statusCode !== 200) throw new Error(response.body)
     const files = unzip(response.rawPayload)
     const text = (path: string) => files.get(path)?.bytes.toString('utf8') ?? ''
@@ -74,7 +74,7 @@ describeOnBothEngines('the export of personal data', (openTestDatabase) => {
       consents: [{ purpose: 'terms', isGiven: true, textVersion: '3' }, { purpose: 'newsletter' }],
       newsletter: { isActive: true },
       sessions: [{ userAgent: '7310agent', ipAddress: '7310ip' }],
-      devices: [{ lastSeenAt: expect.any(String) }, { lastSeenAt: expect.any(String) }],
+      devices: [{ lastSeenAt: expect.any(String) }],
       twoFactorSince: '2026-01-01T00:00:00.000Z',
       passkeys: [{ name: '7310passkey', isSynced: false, lastUsedAt: null }],
       erasureRequests: [{ state: 'refused', reason: '7310reason' }],

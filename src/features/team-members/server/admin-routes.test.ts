@@ -100,7 +100,7 @@ describeOnBothEngines('a team member in the office', (openTestDatabase) => {
 
   it('is shown to visitors without the dates of the license', async () => {
     const { id } = await add()
-    const shown = (await app.inject({ url: `/api/team-members/${id}` })).json()
+    const shown = (await app.get(`/api/team-members/${id}`)).json()
     expect(shown).toMatchObject({ licenseNumber: '35/9003' })
     expect(Object.keys(shown).filter((name) => /licen[cs]e|announced/.test(name))).toEqual(['licenseNumber'])
   })
@@ -127,7 +127,7 @@ describeOnBothEngines('a team member in the office', (openTestDatabase) => {
     const hidden = (await call('PUT', `/${created.id}`, { isVisible: false })).json()
     expect(hidden).toEqual({ ...created, isVisible: false, updatedAt: hidden.updatedAt })
     expect(hidden.updatedAt > created.updatedAt).toBe(true)
-    expect((await app.inject({ url: `/api/team-members/${created.id}` })).statusCode).toBe(404)
+    expect((await app.get(`/api/team-members/${created.id}`)).statusCode).toBe(404)
     expect((await call('GET', `/${created.id}`)).statusCode).toBe(200)
     expect((await call('PUT', `/${created.id}`, {})).statusCode).toBe(400)
     expect((await call('PUT', `/${created.id}`, { userName: 'x' })).statusCode).toBe(400)

@@ -64,7 +64,7 @@ describeOnBothEngines('an import from WordPress with images', (openTestDatabase)
       [],
     ])
     const url = `/images/${picture?.storageKey}`
-    expect((await app.inject({ url })).headers['content-type']).toBe('image/jpeg')
+    expect((await app.get(url)).headers['content-type']).toBe('image/jpeg')
     expect(await rows()).toMatchObject([
       { coverImage: url, contentEn: `A text that is long enough.\n\n![The court](${url})`, isVisible: true },
       { coverImage: '', contentEn: `Another text that is long.\n\n![Again](${url})` },
