@@ -98,7 +98,7 @@ type Firm = {
   records: Record<Matter, Records>
 }
 
-export const rowId = ([row]: { id: number }[]) => row?.id ?? 0
+const rowId = ([row]: { id: number }[]) => row?.id ?? 0
 
 const emptied = [messages, documentRequests, documents, contactMessages, consultations, outbox]
 

@@ -17,7 +17,7 @@ import {
 } from './test-app.ts'
 
 /** Calls below `prefix`, by default as the caller or, without one, as a guest. */
-export const callsOf = (find: () => TestApp, caller?: Person, prefix = '') => {
+const callsOf = (find: () => TestApp, caller?: Person, prefix = '') => {
   const call =
     (method: 'GET' | 'POST' | 'PUT' | 'DELETE') =>
     (path = '', payload?: object, person = caller, on = find()) =>
