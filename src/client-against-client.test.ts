@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
-import type { FastifyInstance, InjectOptions } from 'fastify'
-import { beforeAll, beforeEach, expect, it } from 'vitest'
+import type { InjectOptions } from 'fastify'
+import { beforeEach, expect, it } from 'vitest'
 import { consultation } from '#features/consultations/server/calls.matrix.ts'
 import { consultations } from '#features/consultations/server/table.ts'
 import { documentRequests, documents } from '#features/documents/server/table.ts'
@@ -14,7 +14,8 @@ import { describeEmbedded } from '#tests/support/databases.ts'
 import { fileForm } from '#tests/support/file-form.ts'
 import { operationsOf, takes, withIds } from '#tests/support/operations.ts'
 import { expectSameAnswer, waysTo } from '#tests/support/same-answer.ts'
-import { buildTestApp, callAs, type Person, signUp } from '#tests/support/test-app.ts'
+import { openApp } from '#tests/support/suite.ts'
+import type { Person } from '#tests/support/test-app.ts'
 
 // Two clients who are opponents in court: neither may learn whether the other's records exist.
 
@@ -77,18 +78,11 @@ const fieldCases: Record<string, Case> = {
 const isNobodys = (field: string) => field === 'publicationId'
 
 describeEmbedded('a client against another client', (openTestDatabase) => {
-  let app: FastifyInstance
-  let client: Person
-  let opponent: Person
+  const app = openApp(openTestDatabase, [messages, documentRequests, documents, consultations, favorites])
+  const client = app.person('client', 'the.client', { isVerified: true })
+  const opponent = app.person('client', 'the.opponent', { isVerified: true })
   let named: Named
-  beforeAll(async () => {
-    app = await buildTestApp(await openTestDatabase())
-    client = await signUp(app, 'client', 'the.client', { isVerified: true })
-    opponent = await signUp(app, 'client', 'the.opponent', { isVerified: true })
-  })
   beforeEach(async () => {
-    for (const table of [messages, documentRequests, documents, consultations, favorites])
-      await app.db.delete(table)
     named = await recordsOf(opponent)
   })
 
@@ -137,7 +131,9 @@ describeEmbedded('a client against another client', (openTestDatabase) => {
     }))
 
   it('gets the same response for the other’s records and unknown ones, in every call', async () => {
-    const operations = (await operationsOf(app)).filter(({ path }) => path.includes('{') && !isPublic(path))
+    const operations = (await operationsOf(app.instance)).filter(
+      ({ path }) => path.includes('{') && !isPublic(path),
+    )
     expect(operations.length).toBeGreaterThan(40)
     const requests: Requests[] = []
     for (const operation of operations) {
@@ -183,7 +179,7 @@ describeEmbedded('a client against another client', (openTestDatabase) => {
   })
 
   it('has a test case for every field with a record id', async () => {
-    const inQueryOrBody = (await operationsOf(app))
+    const inQueryOrBody = (await operationsOf(app.instance))
       .filter(({ path }) => !path.startsWith('/api/admin/') && !isPublic(`${path}/`))
       .flatMap(({ name: call, description: { parameters = [] }, body }) => {
         const inQuery = parameters.filter((parameter) => parameter.in === 'query').map(({ name }) => name)
@@ -234,7 +230,7 @@ describeEmbedded('a client against another client', (openTestDatabase) => {
       app.db,
       harmless(requests, () => 404),
     )
-    const reads = (await operationsOf(app)).filter(
+    const reads = (await operationsOf(app.instance)).filter(
       ({ path, method }) => method === 'GET' && !path.includes('{'),
     )
     for (const operation of reads) {
@@ -242,7 +238,7 @@ describeEmbedded('a client against another client', (openTestDatabase) => {
       const queries = ['', ...(takes(operation, 'q') ? [`?q=${secret}`] : [])]
       if (takes(operation, 'pageSize')) queries.push('?pageSize=500')
       for (const query of queries) {
-        const { body } = await callAs(app, client, { url: path + query })
+        const { body } = await app.get(path + query, client)
         expect([path, body.includes(secret), body.includes('the.opponent')]).toEqual([path, false, false])
       }
     }

@@ -1,20 +1,16 @@
-import type { FastifyInstance } from 'fastify'
 import { beforeAll, expect, it } from 'vitest'
 import { describeOnBothEngines } from '#tests/support/databases.ts'
-import { buildTestApp, callAs, type People, signUpOneOfEach } from '#tests/support/test-app.ts'
+import { openPeople } from '#tests/support/suite.ts'
 
 // A call applies every parameter that it accepts and refuses all others. A list never ignores a search or a
 // sort order silently.
 
 describeOnBothEngines('the parameters of a read call', (openTestDatabase) => {
-  let app: FastifyInstance
-  let people: People
+  const { app, people } = openPeople(openTestDatabase)
   let reads: { path: string; takes: (name: string) => boolean; isList: boolean }[]
 
   beforeAll(async () => {
-    app = await buildTestApp(await openTestDatabase())
-    people = await signUpOneOfEach(app)
-    const { paths = {} } = await app.describeCalls()
+    const { paths = {} } = await app.instance.describeCalls()
     reads = Object.entries(paths).flatMap(([path, methods]) => {
       if (!methods || !('get' in methods) || path === '/api/live') return []
       const { parameters = [], responses } = methods.get as {
@@ -34,7 +30,7 @@ describeOnBothEngines('the parameters of a read call', (openTestDatabase) => {
   })
 
   const personFor = (path: string) => (/^\/api\/(client|favorites)/.test(path) ? people.client : people.admin)
-  const ask = (path: string, query: string) => callAs(app, personFor(path), { url: path + query })
+  const ask = (path: string, query: string) => app.get(path + query, personFor(path))
   const required = (path: string) =>
     /appointments$|absences$/.test(path) && path.startsWith('/api/admin')
       ? 'from=2030-01-01&to=2030-01-02&'

@@ -1,11 +1,11 @@
-import { beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { consultations } from '#features/consultations/server/table.ts'
 import { at, openRules } from '#tests/support/appointment-calls.ts'
 import { type Call, calls, insertRecordFor } from '#tests/support/calls.ts'
 import { openConsultationCalls } from '#tests/support/consultation-calls.ts'
 import { describeOnBothEngines } from '#tests/support/databases.ts'
 import { engagementInput } from '#tests/support/engagement-calls.ts'
-import { callAs, type Person, signUp } from '#tests/support/test-app.ts'
+import { sendAs } from '#tests/support/test-app.ts'
 
 // A call with an Idempotency-Key is answered again only with the right that the caller has now (decision 66).
 
@@ -24,19 +24,13 @@ const isOfRequest = ({ method, path, answers }: Call) =>
 
 describeOnBothEngines('a call that is repeated after its request was restricted', (openTestDatabase) => {
   const opened = openConsultationCalls(openTestDatabase)
-  let outsider: Person
-  beforeAll(async () => {
-    outsider = await signUp(opened.app, 'staff', 'the.outsider')
-  })
+  const outsider = opened.app.person('staff', 'the.outsider')
 
   const repeat = async (path: string, id: number | string, body: object | undefined) => {
     const { app, people } = opened
     const send = () =>
-      callAs(app, outsider, {
-        method: 'POST',
-        url: path.replace('{id}', String(id)),
-        payload: body,
-        headers: { 'idempotency-key': 'a-key-of-sixteen-signs-or-more' },
+      sendAs(app, outsider, 'POST', path.replace('{id}', String(id)), body, {
+        'idempotency-key': 'a-key-of-sixteen-signs-or-more',
       })
     const first = await send()
     expect(first.statusCode, first.body).toBeLessThan(300)
@@ -60,11 +54,7 @@ describeOnBothEngines('a call that is repeated after its request was restricted'
     const { app } = opened
     const id = await opened.idOfNew()
     await app.db.update(consultations).set({ status })
-    await callAs(app, opened.people.admin, {
-      method: 'PUT',
-      url: '/api/admin/office-hours',
-      payload: { rules: openRules },
-    })
+    await sendAs(app, opened.people.admin, 'PUT', '/api/admin/office-hours', { rules: openRules })
     expect(await repeat(`/api/admin/consultations/{id}/${call}`, id, bodyOf())).toBe(404)
   })
 })

@@ -7,7 +7,7 @@ import { describeOnBothEngines } from '#tests/support/databases.ts'
 import { engagementInput } from '#tests/support/engagement-calls.ts'
 import { fileForm } from '#tests/support/file-form.ts'
 import { type Operation, operationsOf, takes, withIds } from '#tests/support/operations.ts'
-import { callAs, type Person, signUp } from '#tests/support/test-app.ts'
+import { callAs, type Person, sendAs, signUp } from '#tests/support/test-app.ts'
 
 // A restricted request must not change the response of any reading call for a colleague without access to it.
 
@@ -33,7 +33,7 @@ describeOnBothEngines('a colleague without access to a restricted request', (ope
 
   const seenBy = async (person: Person, clientId: number) => {
     const seen: Record<string, unknown> = {}
-    for (const operation of (await operationsOf(calls.app)).filter(isCompared))
+    for (const operation of (await operationsOf(calls.app.instance)).filter(isCompared))
       for (const query of queriesOf(operation, clientId)) {
         const url = withIds(operation.path, clientId) + query
         const { statusCode, headers, body } = await callAs(calls.app, person, { url })
@@ -89,13 +89,7 @@ describeOnBothEngines('a colleague without access to a restricted request', (ope
       }),
     )
     const letter = { subject: 'Hidden', content: 'Hidden.', consultationId: id }
-    await done(
-      callAs(app, people.staff, {
-        method: 'POST',
-        url: '/api/messages',
-        payload: { ...letter, toUserId: people.client.id },
-      }),
-    )
+    await done(sendAs(app, people.staff, 'POST', '/api/messages', { ...letter, toUserId: people.client.id }))
     await done(callAs(app, people.client, { method: 'POST', url: '/api/messages', payload: letter }))
     await done(
       calls.asStaff('POST', '/api/admin/document-requests', {

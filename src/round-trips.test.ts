@@ -1,4 +1,3 @@
-import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { clients } from '#features/clients/server/table.ts'
 import { consultation } from '#features/consultations/server/calls.matrix.ts'
@@ -10,21 +9,18 @@ import { teamMembers } from '#features/team-members/server/table.ts'
 import { describeOnBothEngines } from '#tests/support/databases.ts'
 import { insertedId } from '#tests/support/matrix-rows.ts'
 import { noteQueries } from '#tests/support/noted-queries.ts'
-import { buildTestApp, callAs, type Person, signUp } from '#tests/support/test-app.ts'
+import { openApp } from '#tests/support/suite.ts'
 
 const text = { titleEn: 'One', contentEn: 'A contract and its clauses.' }
 
 describeOnBothEngines('a response', (openTestDatabase) => {
-  let app: FastifyInstance
-  let admin: Person
-  let client: Person
+  const app = openApp(openTestDatabase)
+  const admin = app.person('admin', 'noura')
+  const client = app.person('client', 'sara')
   let requested: string[]
   const ids: Record<string, number> = {}
   let stopNoting: () => void
   beforeAll(async () => {
-    app = await buildTestApp(await openTestDatabase())
-    admin = await signUp(app, 'admin', 'noura')
-    client = await signUp(app, 'client', 'sara')
     const { db } = app
     const request = { ...consultation, service: 'corporate' as const, userId: client.id }
     ids.consultations = await insertedId(db.insert(consultations).values(request).returning())
@@ -43,7 +39,7 @@ describeOnBothEngines('a response', (openTestDatabase) => {
     stopNoting = noteQueries(db, (statement) => requested.push(statement))
     // Caches the settings and the time of the next scheduled publication.
     requested = []
-    await app.inject('/api/publications/years')
+    await app.get('/api/publications/years')
   })
   afterAll(() => stopNoting())
   beforeEach(() => {
@@ -56,7 +52,7 @@ describeOnBothEngines('a response', (openTestDatabase) => {
     ...['/api/publications?q=contract', '/api/publications?category=contract&year=2020&content=none'],
     ...['/api/publications?author=1&sort=titleEn&page=1'],
   ])('for %s takes one database query', async (url) => {
-    expect((await app.inject({ url })).statusCode).toBe(200)
+    expect((await app.get(url)).statusCode).toBe(200)
     expect(requested).toHaveLength(1)
   })
 
@@ -65,7 +61,7 @@ describeOnBothEngines('a response', (openTestDatabase) => {
     ['team-members', 1],
     ['publications', 2],
   ])('for a single record of %s takes %i', async (noun, max) => {
-    expect((await app.inject({ url: `/api/${noun}/${ids[noun]}` })).statusCode).toBe(200)
+    expect((await app.get(`/api/${noun}/${ids[noun]}`)).statusCode).toBe(200)
     expect(requested).toHaveLength(max)
   })
 
@@ -74,14 +70,14 @@ describeOnBothEngines('a response', (openTestDatabase) => {
     ...['newsletter-subscribers', 'audit', 'publications', 'publications?category=contract'],
     ...['users?role=admin', 'consultations?status=pending', 'services?sort=-nameEn'],
   ])('for the office’s list of %s takes one query besides the session', async (list) => {
-    const response = await callAs(app, admin, { method: 'GET', url: `/api/admin/${list}` })
+    const response = await app.get(`/api/admin/${list}`, admin)
     expect(response.statusCode).toBe(200)
     expect(requested.filter((sent) => sent.includes('sessions'))).toHaveLength(1)
     expect(requested).toHaveLength(2)
   })
   it('for the path of a client’s request takes one query besides the session', async () => {
     const url = `/api/client/consultations/${ids.consultations}/path`
-    expect((await callAs(app, client, { method: 'GET', url })).statusCode).toBe(200)
+    expect((await app.get(url, client)).statusCode).toBe(200)
     expect(requested.filter((sent) => sent.includes('sessions'))).toHaveLength(1)
     expect(requested).toHaveLength(2)
   })

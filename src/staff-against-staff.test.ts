@@ -29,7 +29,7 @@ describeEmbedded('colleagues', (openTestDatabase) => {
 
   /** The calls about one record of a matter. */
   const named = async () =>
-    (await operationsOf(firm.app)).flatMap((operation) => {
+    (await operationsOf(firm.app.instance)).flatMap((operation) => {
       const [, kind] = kindsByPath.find(([start]) => operation.path.startsWith(start)) ?? []
       return kind ? [{ ...operation, kind }] : []
     })
@@ -71,7 +71,7 @@ describeEmbedded('colleagues', (openTestDatabase) => {
 
     it('see nothing of it in any list, total, search, count or activity', async () => {
       const { consultation: id } = firm.records[matter]
-      const reads = (await operationsOf(firm.app)).filter(
+      const reads = (await operationsOf(firm.app.instance)).filter(
         ({ path, method }) => method === 'GET' && !path.includes('{'),
       )
       const parameters = {
@@ -185,7 +185,7 @@ describeEmbedded('colleagues', (openTestDatabase) => {
   })
 
   it('have a test case for every office field with a record of a matter', async () => {
-    const fields = (await operationsOf(firm.app))
+    const fields = (await operationsOf(firm.app.instance))
       .filter(({ method }) => method === 'POST' || method === 'PUT')
       .filter(({ path }) => path.startsWith('/api/admin/') || path.startsWith('/api/messages'))
       .flatMap(({ name: call, body }) =>

@@ -1,7 +1,7 @@
-import type { FastifyInstance } from 'fastify'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { describeOnBothEngines } from '#tests/support/databases.ts'
-import { buildTestApp, callAs, type Person, signUp } from '#tests/support/test-app.ts'
+import { openApp } from '#tests/support/suite.ts'
+import { sendAs, type TestApp } from '#tests/support/test-app.ts'
 
 // Two users have the same record open (P4.11), for every kind of record.
 
@@ -14,7 +14,7 @@ type Noun = {
   save: (word: string, version: string | undefined) => object
 }
 type Office = {
-  app: FastifyInstance
+  app: TestApp
   ask: (method: 'GET' | 'POST' | 'PUT', url: string, payload?: object) => Promise<Answer>
 }
 type Answer = {
@@ -140,15 +140,9 @@ const nouns: readonly Noun[] = [
 ]
 
 describeOnBothEngines('two users with one record open', (openTestDatabase) => {
-  let office: Office
-  let admin: Person
-  beforeAll(async () => {
-    const app = await buildTestApp(await openTestDatabase())
-    admin = await signUp(app, 'admin', 'the.admin')
-    const ask: Office['ask'] = (method, url, payload) =>
-      callAs(app, admin, { method, url, ...(payload && { payload }) })
-    office = { app, ask }
-  })
+  const app = openApp(openTestDatabase)
+  const admin = app.person('admin', 'the.admin')
+  const office: Office = { app, ask: (method, url, payload) => sendAs(app, admin, method, url, payload) }
 
   describe.each(nouns)('$name', ({ name, open, save }) => {
     const stateAt = async ({ url }: Seen) => (await office.ask('GET', url.replace(/\/readers$/, ''))).json()

@@ -1,21 +1,19 @@
-import type { FastifyInstance } from 'fastify'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { embeddedDatabases } from '#tests/support/databases.ts'
 import { type Operation, operationsOf } from '#tests/support/operations.ts'
-import { buildTestApp, callAs, signUp } from '#tests/support/test-app.ts'
+import { openApp } from '#tests/support/suite.ts'
+import { callAs } from '#tests/support/test-app.ts'
 import { tagOf } from './openapi.ts'
 
 type Answer = Operation['description']['responses'][string]
 
 describe('the description of the API', () => {
-  let app: FastifyInstance
+  const app = openApp(embeddedDatabases())
   let operations: Operation[]
-  const openTestDatabase = embeddedDatabases()
 
   beforeAll(async () => {
-    app = await buildTestApp(await openTestDatabase())
-    await app.ready()
-    operations = await operationsOf(app)
+    await app.instance.ready()
+    operations = await operationsOf(app.instance)
   })
 
   const namesWhere = (isWrong: (entry: Operation) => boolean) =>
@@ -24,13 +22,13 @@ describe('the description of the API', () => {
   it('is available to staff only', async () => {
     const requested = { url: '/api/openapi.json' }
     expect((await app.inject(requested)).statusCode).toBe(401)
-    expect((await callAs(app, await signUp(app, 'client', 'a.client'), requested)).statusCode).toBe(403)
+    expect((await callAs(app, await app.signUp('client', 'a.client'), requested)).statusCode).toBe(403)
   })
 
   it('is OpenAPI 3.1, and the call returns the same document', async () => {
-    const staff = await signUp(app, 'staff', 'the.staff')
-    const response = await callAs(app, staff, { url: '/api/openapi.json' })
-    expect(response.json()).toEqual(await app.describeCalls())
+    const staff = await app.signUp('staff', 'the.staff')
+    const response = await app.get('/api/openapi.json', staff)
+    expect(response.json()).toEqual(await app.instance.describeCalls())
     expect(response.json()).toMatchObject({ openapi: '3.1.0', info: { title: 'Mizan' } })
     expect(operations.length).toBeGreaterThan(20)
   })
@@ -47,7 +45,7 @@ describe('the description of the API', () => {
       if (typeof value !== 'object' || value === null) return
       for (const [key, child] of Object.entries(value)) walk(child, `${path}/${key}`)
     }
-    walk(await app.describeCalls(), '')
+    walk(await app.instance.describeCalls(), '')
     expect(holes).toEqual([])
     const isEmpty = (answer: Answer) =>
       Object.values(answer.content ?? {}).some(({ schema }) => Object.keys(schema ?? {}).length === 0)
@@ -55,12 +53,13 @@ describe('the description of the API', () => {
   })
 
   it('has no dangling references', async () => {
-    const text = JSON.stringify(await app.describeCalls())
+    const text = JSON.stringify(await app.instance.describeCalls())
     const references = [...text.matchAll(/"\$ref":"#\/components\/schemas\/([^"]+)"/g)].map(
       ([, name = '']) => name,
     )
     const known = Object.keys(
-      ((await app.describeCalls()) as { components?: { schemas?: object } }).components?.schemas ?? {},
+      ((await app.instance.describeCalls()) as { components?: { schemas?: object } }).components?.schemas ??
+        {},
     )
     expect(references.filter((name) => !known.includes(name))).toEqual([])
     expect(text).not.toContain('"$ref":"#/definitions')

@@ -1,12 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import Fastify, { type FastifyInstance } from 'fastify'
+import Fastify from 'fastify'
 import { beforeAll, describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { AppError } from '#http/errors.ts'
 import { embeddedDatabases } from '#tests/support/databases.ts'
 import { operationsOf } from '#tests/support/operations.ts'
-import { buildTestApp } from '#tests/support/test-app.ts'
+import { openApp } from '#tests/support/suite.ts'
 import type { Calls, DeclaredCall } from './calls.ts'
 import { idParams } from './lists.ts'
 import { register } from './register.ts'
@@ -25,17 +25,15 @@ const declaredCalls = async (): Promise<[string, DeclaredCall][]> => {
 }
 
 describe('the tables of calls', () => {
-  let app: FastifyInstance
+  const app = openApp(embeddedDatabases())
   let declared: [string, DeclaredCall][]
-  const openTestDatabase = embeddedDatabases()
   beforeAll(async () => {
-    app = await buildTestApp(await openTestDatabase())
-    await app.ready()
+    await app.instance.ready()
     declared = await declaredCalls()
   })
 
   it('declare every API route once, and no others', async () => {
-    const registered = (await operationsOf(app)).map(({ name }) => name.replace(/\{(\w+)\}/g, ':$1'))
+    const registered = (await operationsOf(app.instance)).map(({ name }) => name.replace(/\{(\w+)\}/g, ':$1'))
     expect(declared.map(([name]) => name).sort()).toEqual(registered.sort())
   })
 

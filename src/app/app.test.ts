@@ -1,22 +1,17 @@
-import type { FastifyInstance } from 'fastify'
-import { beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import type { Visitor } from '#access/roles.ts'
 import { consultation } from '#features/consultations/server/calls.matrix.ts'
 import { type Call, calls, insertRecordFor } from '#tests/support/calls.ts'
 import { expectNoChange } from '#tests/support/database-state.ts'
 import { describeEmbedded } from '#tests/support/databases.ts'
 import { operationsOf } from '#tests/support/operations.ts'
-import { buildTestApp, callAs, type People, signUpOneOfEach } from '#tests/support/test-app.ts'
+import { openPeople } from '#tests/support/suite.ts'
+import { callAs } from '#tests/support/test-app.ts'
 
 const visitors = ['guest', 'client', 'staff', 'admin'] as const
 
 describeEmbedded('the API', (openTestDatabase) => {
-  let app: FastifyInstance
-  let people: People
-  beforeAll(async () => {
-    app = await buildTestApp(await openTestDatabase())
-    people = await signUpOneOfEach(app)
-  })
+  const { app, people } = openPeople(openTestDatabase)
 
   type Answer = { row: Call; visitor: Visitor }
   const nameOf = ({ method, path }: Call) => `${method} ${path.replace(/\?.*/, '')}`
@@ -56,7 +51,7 @@ describeEmbedded('the API', (openTestDatabase) => {
   it.each(tested.filter((row) => !answersOf(row).every(isRefused)))(
     'gives each role that may make the call $method $path the documented status in the table',
     async (row) => {
-      const operation = (await operationsOf(app)).find(({ name }) => name === nameOf(row))
+      const operation = (await operationsOf(app.instance)).find(({ name }) => name === nameOf(row))
       const documented = Object.keys(operation?.description.responses ?? {})
       for (const each of answersOf(row).filter((answer) => !isRefused(answer))) {
         const { statusCode } = await send(each, await pathFor(each))
@@ -67,14 +62,14 @@ describeEmbedded('the API', (openTestDatabase) => {
   )
 
   it('is tested for every route', async () => {
-    const documented = (await operationsOf(app)).map(({ name }) => name)
+    const documented = (await operationsOf(app.instance)).map(({ name }) => name)
     expect(calls.map(nameOf).sort()).toEqual(documented.sort())
   })
 
   it('ends a session only at logout', async () => {
     const { client } = people
-    expect((await callAs(app, client, { method: 'POST', url: '/api/logout' })).statusCode).toBe(204)
-    expect((await callAs(app, client, { url: '/api/user' })).statusCode).toBe(401)
+    expect((await app.post('/api/logout', undefined, client)).statusCode).toBe(204)
+    expect((await app.get('/api/user', client)).statusCode).toBe(401)
   })
 
   it.each([
@@ -112,12 +107,12 @@ describeEmbedded('the API', (openTestDatabase) => {
 
   it('returns 404 for unknown paths and invalid ids', async () => {
     const urls = '/api/nothing /api/services/0 /api/services/-1 /api/services/x /api/services/1e3'.split(' ')
-    for (const url of urls) expect((await app.inject({ url })).statusCode).toBe(404)
+    for (const url of urls) expect((await app.get(url)).statusCode).toBe(404)
   })
 
   it('sets the security headers on every response', async () => {
     for (const url of ['/api/services', '/api/user', '/api/nothing', '/healthz', '/%ff']) {
-      const { headers } = await app.inject({ url })
+      const { headers } = await app.get(url)
       expect(headers).toMatchObject({
         'x-content-type-options': 'nosniff',
         'x-frame-options': 'DENY',
@@ -128,15 +123,15 @@ describeEmbedded('the API', (openTestDatabase) => {
   })
 
   it('times out headers after at most 15 seconds', async () => {
-    const { headersTimeout } = app.server
-    const { connectionsCheckingInterval } = app.server as unknown as Record<string, number>
+    const { headersTimeout } = app.instance.server
+    const { connectionsCheckingInterval } = app.instance.server as unknown as Record<string, number>
     expect(headersTimeout).toBeGreaterThan(0)
     expect(headersTimeout + Number(connectionsCheckingInterval)).toBeLessThan(15_000)
   })
 
   it('is alive and ready', async () => {
-    expect((await app.inject({ url: '/healthz' })).statusCode).toBe(200)
-    expect((await app.inject({ url: '/readyz' })).statusCode).toBe(200)
+    expect((await app.get('/healthz')).statusCode).toBe(200)
+    expect((await app.get('/readyz')).statusCode).toBe(200)
   })
 })
 

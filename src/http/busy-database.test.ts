@@ -1,23 +1,17 @@
 import { sql } from 'drizzle-orm'
-import type { FastifyInstance } from 'fastify'
-import { beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { calls, insertRecordFor } from '#tests/support/calls.ts'
-import { describeOnBothEngines, type TestDatabase } from '#tests/support/databases.ts'
+import { describeOnBothEngines } from '#tests/support/databases.ts'
 import { importOf } from '#tests/support/import-file.ts'
-import { buildTestApp, callAs, type Person, signUp } from '#tests/support/test-app.ts'
+import { openApp } from '#tests/support/suite.ts'
+import { callAs } from '#tests/support/test-app.ts'
 
 /** Connections in a server's pool. The embedded engine has one. */
 const maxConnections = 10
 
 describeOnBothEngines('a server whose database connections are all in use', (openTestDatabase, engine) => {
-  let database: TestDatabase
-  let app: FastifyInstance
-  let admin: Person
-  beforeAll(async () => {
-    database = await openTestDatabase({ timeLimitScale: 1 })
-    app = await buildTestApp(database)
-    admin = await signUp(app, 'admin', 'busy.admin')
-  })
+  const app = openApp(() => openTestDatabase({ timeLimitScale: 1 }))
+  const admin = app.person('admin', 'busy.admin')
 
   /** Takes every connection and returns a function that releases them. */
   const holdAll = async (): Promise<() => Promise<void>> => {

@@ -1,12 +1,13 @@
 import fc from 'fast-check'
-import type { FastifyInstance, InjectOptions } from 'fastify'
+import type { InjectOptions } from 'fastify'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { hashPassword } from '#features/users/server/password.ts'
 import { cpuTimeOf } from '#tests/support/cpu-time.ts'
 import { describeOnBothEngines } from '#tests/support/databases.ts'
 import { type Operation, operationsOf, withIds } from '#tests/support/operations.ts'
 import { plausible } from '#tests/support/plausible.ts'
-import { buildTestApp, logIn, type Person, signUp } from '#tests/support/test-app.ts'
+import { openApp } from '#tests/support/suite.ts'
+import { logIn } from '#tests/support/test-app.ts'
 
 const isPublic = ({ path }: Operation) => !/^\/api\/(admin|client|user)\b/.test(path)
 
@@ -68,18 +69,15 @@ const rawJson = fc.constantFrom(
 describeOnBothEngines('hostile input', (openTestDatabase, engine) => {
   // Both engines refuse the same texts; the embedded one gets more runs.
   const numRuns = engine === 'embedded' ? 60 : 15
-  let app: FastifyInstance
-  let admin: Person
-  let client: Person
+  const app = openApp(openTestDatabase)
+  const admin = app.person('admin', 'the.admin')
+  const client = app.person('client', 'the.client')
+  app.person('staff', 'the.staff')
   /** Max CPU milliseconds for one response: a multiple of the cost of a login. */
   let maxWork: number
 
   beforeAll(async () => {
     maxWork = 100 * (await cpuTimeOf(() => hashPassword('correct horse 7')))
-    app = await buildTestApp(await openTestDatabase())
-    admin = await signUp(app, 'admin', 'the.admin')
-    client = await signUp(app, 'client', 'the.client')
-    await signUp(app, 'staff', 'the.staff')
   })
 
   const ask = async (options: InjectOptions) => {
@@ -126,7 +124,7 @@ describeOnBothEngines('hostile input', (openTestDatabase, engine) => {
 
   it('could reach the database: a plausible body is accepted', async () => {
     const accepted = new Set<string>()
-    for (const operation of (await operationsOf(app)).filter(
+    for (const operation of (await operationsOf(app.instance)).filter(
       ({ method, body }) => method === 'POST' && body,
     )) {
       const cookie = isPublic(operation) ? undefined : admin.cookie
@@ -141,7 +139,7 @@ describeOnBothEngines('hostile input', (openTestDatabase, engine) => {
 
   // The calls of later tests may end the sessions.
   it.each([-2_147_483_649, 2_147_483_648])('refuses the id %d in every call', async (id) => {
-    const calls = (await operationsOf(app)).filter(({ method }) => method !== 'GET')
+    const calls = (await operationsOf(app.instance)).filter(({ method }) => method !== 'GET')
     const found: string[] = []
     for (const call of calls) {
       const names = Object.entries(call.body?.properties ?? {}).flatMap(([name, { type }]) =>
@@ -163,7 +161,7 @@ describeOnBothEngines('hostile input', (openTestDatabase, engine) => {
   })
 
   it('gets validation errors from public forms, and never a 500', async () => {
-    const forms = (await operationsOf(app)).filter(
+    const forms = (await operationsOf(app.instance)).filter(
       (operation) => isPublic(operation) && operation.method === 'POST',
     )
     expect(forms.length).toBeGreaterThanOrEqual(4)
@@ -171,7 +169,7 @@ describeOnBothEngines('hostile input', (openTestDatabase, engine) => {
   })
 
   it("never gets a 500 from a logged-in user's call", async () => {
-    const calls = (await operationsOf(app)).filter(
+    const calls = (await operationsOf(app.instance)).filter(
       ({ method, path }) => method !== 'GET' && path !== '/api/logout',
     )
     for (const call of calls.filter((operation) => !isPublic(operation))) {
@@ -183,7 +181,7 @@ describeOnBothEngines('hostile input', (openTestDatabase, engine) => {
   })
 
   it('never fails the query of a list', async () => {
-    const lists = (await operationsOf(app)).filter(
+    const lists = (await operationsOf(app.instance)).filter(
       ({ method, path }) => method === 'GET' && !path.includes('{'),
     )
     const query = fc.dictionary(

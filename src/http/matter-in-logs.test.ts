@@ -1,13 +1,14 @@
 import { sql } from 'drizzle-orm'
-import type { FastifyInstance, InjectOptions } from 'fastify'
+import type { InjectOptions } from 'fastify'
 import { beforeAll, expect, it } from 'vitest'
 import { consultations } from '#features/consultations/server/table.ts'
 import { publicationWords } from '#features/publications/server/table.ts'
-import { describeOnBothEngines, type TestDatabase } from '#tests/support/databases.ts'
+import { describeOnBothEngines } from '#tests/support/databases.ts'
 import { fileForm } from '#tests/support/file-form.ts'
 import { type Operation, operationsOf, withIds } from '#tests/support/operations.ts'
 import { plausible } from '#tests/support/plausible.ts'
-import { buildTestApp, type People, signUpOneOfEach, testPassword } from '#tests/support/test-app.ts'
+import { openPeople } from '#tests/support/suite.ts'
+import { testPassword } from '#tests/support/test-app.ts'
 
 const canary = 'CANARY'
 const pdf = Buffer.from('%PDF-1.7\n1 0 obj\n<<>>\nendobj\n')
@@ -24,31 +25,24 @@ const withCanaries = (value: unknown, name = ''): unknown => {
 }
 
 describeOnBothEngines('the log', (openTestDatabase) => {
-  let database: TestDatabase
-  let app: FastifyInstance
-  let people: People
-  let tables: string[]
   const lines: string[] = []
+  const logged = { logLevel: 'trace', logStream: { write: (line: string) => lines.push(line) } } as const
+  const { app, people } = openPeople(() => openTestDatabase({ isOwn: true }), [], logged)
+  let tables: string[]
 
   beforeAll(async () => {
-    database = await openTestDatabase({ isOwn: true })
-    app = await buildTestApp(database, 10_000, {
-      logLevel: 'trace',
-      logStream: { write: (line) => lines.push(line) },
-    })
-    people = await signUpOneOfEach(app)
-    const { rows } = await database.db.execute<{ name: string }>(
+    const { rows } = await app.db.execute<{ name: string }>(
       sql`select tablename as name from pg_tables where schemaname = 'public' order by 1`,
     )
     tables = rows.map(({ name }) => name)
-    await database.db.execute(sql`create table writes (name text)`)
-    await database.db.execute(sql`
+    await app.db.execute(sql`create table writes (name text)`)
+    await app.db.execute(sql`
       create function note_write() returns trigger language plpgsql as $$
       begin
         insert into writes values (tg_table_name);
         return new;
       end $$`)
-    await database.db.execute(sql`
+    await app.db.execute(sql`
       create function refuse_write() returns trigger language plpgsql as $$
       begin
         raise exception 'refused: %', to_jsonb(new)::text using
@@ -57,14 +51,14 @@ describeOnBothEngines('the log', (openTestDatabase) => {
   })
 
   const eachWriteOf = (table: string, act: 'note_write' | 'refuse_write') =>
-    database.db.execute(
+    app.db.execute(
       sql`create trigger first before insert or update on ${sql.identifier(table)} for each row execute function ${sql.raw(act)}()`,
     )
-  const noMore = (table: string) => database.db.execute(sql`drop trigger first on ${sql.identifier(table)}`)
+  const noMore = (table: string) => app.db.execute(sql`drop trigger first on ${sql.identifier(table)}`)
 
   /** All calls with a typed or uploaded body, each by a user with access. */
   const calls = async (): Promise<InjectOptions[]> => {
-    const forms = (await operationsOf(app)).filter(
+    const forms = (await operationsOf(app.instance)).filter(
       ({ method, body }) => body && (method === 'POST' || method === 'PUT'),
     )
     const cookieFor = (path: string) =>
@@ -113,8 +107,8 @@ describeOnBothEngines('the log', (openTestDatabase) => {
     for (const table of tables) await eachWriteOf(table, 'note_write')
     for (const [place, call] of (await calls()).entries()) {
       await app.inject(call)
-      const { rows } = await database.db.execute<{ name: string }>(sql`select distinct name from writes`)
-      await database.db.execute(sql`delete from writes`)
+      const { rows } = await app.db.execute<{ name: string }>(sql`select distinct name from writes`)
+      await app.db.execute(sql`delete from writes`)
       for (const { name } of rows) writers.set(name, [...(writers.get(name) ?? []), place])
     }
     for (const table of tables) await noMore(table)
@@ -131,8 +125,8 @@ describeOnBothEngines('the log', (openTestDatabase) => {
     )
     for (const [table, places] of writers) {
       // The same readers or known words would not be written a second time.
-      await database.db.update(consultations).set({ isRestricted: false })
-      await database.db.delete(publicationWords)
+      await app.db.update(consultations).set({ isRestricted: false })
+      await app.db.delete(publicationWords)
       await eachWriteOf(table, 'refuse_write')
       lines.length = 0
       const all = await calls()

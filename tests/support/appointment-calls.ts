@@ -6,7 +6,7 @@ import { outbox } from '#features/outbox/server/table.ts'
 import { settings } from '#features/settings/server/table.ts'
 import { consultationInput, openConsultationCalls } from './consultation-calls.ts'
 import type { TestDatabase } from './databases.ts'
-import { callAs, type Person } from './test-app.ts'
+import { callAs, type Person, sendAs } from './test-app.ts'
 
 /** A Sunday far enough ahead to avoid holidays, within the firm's maximum booking period. */
 export const openSunday = (): string => {
@@ -54,12 +54,14 @@ export const openAppointmentCalls = (openTestDatabase: () => Promise<TestDatabas
       await asAdmin('POST', '/api/admin/holidays', { ...holiday, isObserved: false })
   }
   const propose = (consultationId: number, more: object = {}, headers: Record<string, string> = {}) =>
-    callAs(calls.app, calls.people.staff, {
-      method: 'POST',
-      url: `/api/admin/consultations/${consultationId}/appointments`,
-      payload: { lawyerId: calls.people.staff.id, kind: 'phone', minutes: 30, proposals: [], ...more },
+    sendAs(
+      calls.app,
+      calls.people.staff,
+      'POST',
+      `/api/admin/consultations/${consultationId}/appointments`,
+      { lawyerId: calls.people.staff.id, kind: 'phone', minutes: 30, proposals: [], ...more },
       headers,
-    })
+    )
   return Object.assign(calls, {
     asAdmin,
     propose,
@@ -71,17 +73,9 @@ export const openAppointmentCalls = (openTestDatabase: () => Promise<TestDatabas
       return { id: id as number, token: followToken as string, appointment: answer.json() }
     },
     choose: (id: number, startsAt: string, more: object = {}, person: Person = calls.people.client) =>
-      callAs(calls.app, person, {
-        method: 'PUT',
-        url: `/api/client/consultations/${id}/appointment`,
-        payload: { startsAt, ...more },
-      }),
+      calls.app.put(`/api/client/consultations/${id}/appointment`, { startsAt, ...more }, person),
     follow: (token: string, startsAt: string, more: object = {}) =>
-      callAs(calls.app, undefined, {
-        method: 'POST',
-        url: '/api/requests/appointment',
-        payload: { token, startsAt, ...more },
-      }),
+      calls.app.post('/api/requests/appointment', { token, startsAt, ...more }),
     own: (id: number, person: Person = calls.people.client) =>
       callAs(calls.app, person, { url: `/api/client/consultations/${id}/appointment` }),
     rowsOf: (consultationId: number) =>

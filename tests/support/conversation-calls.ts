@@ -4,7 +4,7 @@ import { documents } from '#features/documents/server/table.ts'
 import { consultationInput, openConsultationCalls } from './consultation-calls.ts'
 import type { TestDatabase } from './databases.ts'
 import { fileForm } from './file-form.ts'
-import { callAs, type Person } from './test-app.ts'
+import { callAs, type Person, sendAs } from './test-app.ts'
 
 type How = { person?: Person; headers?: Record<string, string> }
 
@@ -24,12 +24,7 @@ export const openConversationCalls = (openTestDatabase: () => Promise<TestDataba
         { options: JSON.stringify(options) },
         { name: 'chat.txt', bytes: Buffer.from(bytes), type: 'text/plain' },
       )
-      return callAs(calls.app, person, {
-        method: 'POST',
-        url: urlOf(id, rest),
-        payload: form.payload,
-        headers: { ...form.headers, ...headers },
-      })
+      return sendAs(calls.app, person, 'POST', urlOf(id, rest), form.payload, { ...form.headers, ...headers })
     }
   return {
     calls,

@@ -6,7 +6,6 @@ import { type DeliveryOptions, startDelivery } from '#features/outbox/server/del
 import { LinkTokens } from '#features/outbox/server/link-tokens.ts'
 import { outbox } from '#features/outbox/server/table.ts'
 import type { OpenTestDatabase, TestDatabase } from '#tests/support/databases.ts'
-import { later } from '#tests/support/suite.ts'
 
 /** A mail server's treatment of a connection. */
 export type Mood = 'fine' | 'busy' | 'refusesAddress'
@@ -15,15 +14,13 @@ const hurried = { pollEverySeconds: 0.02, firstDelaySeconds: 0.05, maxDelaySecon
 
 /** Helpers that start mail servers and deliveries with short intervals. All of them end with the test. */
 export const setUpDelivery = (openTestDatabase: OpenTestDatabase) => {
-  let opened: TestDatabase
+  const database = {} as TestDatabase
   beforeAll(async () => {
-    opened = await openTestDatabase()
+    Object.assign(database, await openTestDatabase())
   })
-  const database = later(() => opened)
-  const db = later(() => opened.db)
   const closers: (() => Promise<unknown>)[] = []
   beforeEach(async () => {
-    await db.delete(outbox)
+    await database.db.delete(outbox)
   })
   afterEach(async () => {
     for (const close of closers.splice(0)) await close()
@@ -56,7 +53,7 @@ export const setUpDelivery = (openTestDatabase: OpenTestDatabase) => {
     return { url: `smtp://127.0.0.1:${port}`, received }
   }
   const deliver = (smtpUrl: string, timing = {}, more: Partial<DeliveryOptions> = {}) => {
-    const delivery = startDelivery(db, {
+    const delivery = startDelivery(database.db, {
       smtpUrl,
       from: async (language) => ({
         name: language === 'ar' ? 'Mizan in Arabic' : 'Mizan',
@@ -71,7 +68,7 @@ export const setUpDelivery = (openTestDatabase: OpenTestDatabase) => {
     return delivery
   }
   const write = (count: number) =>
-    db.insert(outbox).values(
+    database.db.insert(outbox).values(
       Array.from({ length: count }, (_, index) => ({
         recipient: `person${index}@example.com`,
         subject: `تم استلام طلبكم ${index}`,
@@ -80,10 +77,11 @@ export const setUpDelivery = (openTestDatabase: OpenTestDatabase) => {
         headers: { 'List-Unsubscribe': '<https://mizan.example/u>' },
       })),
     )
-  const countOf = (state: 'waiting' | 'sent' | 'failed') => db.$count(outbox, eq(outbox.state, state))
+  const countOf = (state: 'waiting' | 'sent' | 'failed') =>
+    database.db.$count(outbox, eq(outbox.state, state))
   const until = async (condition: () => Promise<boolean>) => {
     while (!(await condition())) await new Promise((resolve) => setTimeout(resolve, 25))
   }
 
-  return { database, db, closers, openServer, deliver, write, countOf, until }
+  return { database, closers, openServer, deliver, write, countOf, until }
 }

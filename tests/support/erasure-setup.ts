@@ -12,7 +12,7 @@ import { settings } from '#features/settings/server/table.ts'
 import { users } from '#features/users/server/table.ts'
 import type { OpenTestDatabase } from './databases.ts'
 import { openApp } from './suite.ts'
-import { callAs, type Person, sendAs, signUp, testPassword } from './test-app.ts'
+import { type Person, signUp, testPassword } from './test-app.ts'
 
 const emptied = [users, attempts, contactMessages, newsletterSubscribers, consents, outbox, consultations]
 
@@ -30,9 +30,9 @@ export const openErasure = (openTestDatabase: OpenTestDatabase) => {
     Object.assign(sara, await signUp(app, 'client', 'sara'))
   })
   const ask = (payload: object = erasureInput, person = sara) =>
-    sendAs(app, person, 'POST', '/api/user/erasure', payload)
+    app.post('/api/user/erasure', payload, person)
   const decide = (id: number, action: 'refuse' | 'carry-out', payload: object, person = admin) =>
-    sendAs(app, person, 'POST', `/api/admin/erasure-requests/${id}/${action}`, payload)
+    app.post(`/api/admin/erasure-requests/${id}/${action}`, payload, person)
   const openIdOf = async (person: Person) => {
     expect((await ask(erasureInput, person)).statusCode).toBe(201)
     const [row] = await app.db
@@ -44,7 +44,7 @@ export const openErasure = (openTestDatabase: OpenTestDatabase) => {
   }
   return {
     ...{ app, admin, sara, ask, decide, openIdOf },
-    list: (query = '') => callAs(app, admin, { url: `/api/admin/erasure-requests${query}` }),
+    list: (query = '') => app.get(`/api/admin/erasure-requests${query}`, admin),
     carryOut: async (person: Person) =>
       decide(await openIdOf(person), 'carry-out', { confirmation: 'DELETE' }),
     mailsTo: (email: string) =>

@@ -1,10 +1,10 @@
-import type { FastifyInstance } from 'fastify'
+import type { TestApp } from './test-app.ts'
 
 export const formType = 'application/x-www-form-urlencoded'
 
 /** Sends a form of our own page without scripts. */
 export const postForm = (
-  app: FastifyInstance,
+  app: TestApp,
   url: string,
   fields: Record<string, string> | string[][],
   headers: Record<string, string> = {},

@@ -5,7 +5,7 @@ import { consultations } from '#features/consultations/server/table.ts'
 import { outbox } from '#features/outbox/server/table.ts'
 import { openConsultationCalls } from './consultation-calls.ts'
 import type { TestDatabase } from './databases.ts'
-import { callAs, type Person } from './test-app.ts'
+import { type Person, sendAs } from './test-app.ts'
 
 /** A call that the office records. */
 export const call = {
@@ -24,11 +24,9 @@ export const openFrontDesk = (openTestDatabase: () => Promise<TestDatabase>) => 
     await calls.app.db.delete(consents)
   })
   const record = (payload: object, person: Person = calls.people.staff, key?: string) =>
-    callAs(calls.app, person, {
-      method: 'POST',
-      url: '/api/admin/consultations',
-      payload,
-      headers: { 'accept-language': 'en', ...(key && { 'idempotency-key': key }) },
+    sendAs(calls.app, person, 'POST', '/api/admin/consultations', payload, {
+      'accept-language': 'en',
+      ...(key && { 'idempotency-key': key }),
     })
   const idOf = async (payload: object, person?: Person): Promise<number> => {
     const response = await record(payload, person)

@@ -13,7 +13,7 @@ import type { ContentLanguage } from '#languages/language.ts'
 import type { OpenTestDatabase } from '#tests/support/databases.ts'
 import { insertedId } from '#tests/support/matrix-rows.ts'
 import { openPeople } from '#tests/support/suite.ts'
-import { callAs, type Person } from '#tests/support/test-app.ts'
+import type { Person } from '#tests/support/test-app.ts'
 
 const emptied = [newsletterRecipients, newsletterIssues, outbox, newsletterSubscribers, publications, tokens]
 
@@ -49,14 +49,14 @@ export const setUpIssues = (openTestDatabase: OpenTestDatabase) => {
     )
   const path = (id: number) => `/api/admin/publications/${id}/newsletter`
   const send = (id: number, language: ContentLanguage = 'en', person: Person = people.staff) =>
-    callAs(app, person, { method: 'POST', url: `${path(id)}/send`, payload: { language } })
-  const issuesOf = async (id: number) => (await callAs(app, people.staff, { url: path(id) })).json()
+    app.post(`${path(id)}/send`, { language }, person)
+  const issuesOf = async (id: number) => (await app.get(path(id), people.staff)).json()
   const progressOf = async (id: number, language: ContentLanguage = 'en') => {
     const issues: { language: string; issue: Record<string, unknown> | null }[] = await issuesOf(id)
     const { state, sent, waiting, failed } = issues.find((each) => each.language === language)?.issue ?? {}
     return [state, sent, waiting, failed]
   }
-  const advance = () => advanceIssues(app.db, app)
+  const advance = () => advanceIssues(app.db, app.instance)
   /** Leaves the outbox as if a mail server had accepted everything. */
   const deliver = () =>
     app.db

@@ -1,7 +1,6 @@
 import { Readable } from 'node:stream'
 import { eq } from 'drizzle-orm'
-import type { FastifyInstance } from 'fastify'
-import { beforeAll, beforeEach } from 'vitest'
+import { beforeEach } from 'vitest'
 import { appointments } from '#features/appointments/server/table.ts'
 import { auditLog } from '#features/audit/server/table.ts'
 import { consultationParties } from '#features/conflicts/server/table.ts'
@@ -23,7 +22,8 @@ import type { AppOptions } from '../../src/app/app.ts'
 import { emptyAuditLog } from './audit-log.ts'
 import type { TestDatabase } from './databases.ts'
 import { addMarkedMatter } from './marked-matter.ts'
-import { buildTestApp, callAs, type Person, signUp } from './test-app.ts'
+import { openApp } from './suite.ts'
+import type { Person } from './test-app.ts'
 
 // Three matters of one client, and four members of staff with more or less access to them.
 
@@ -92,33 +92,34 @@ export const isRead = ({ method, path }: { method: string; path: string }): bool
   method === 'get' && path !== '/api/admin/consultations/{id}/contact'
 
 type Firm = {
-  app: FastifyInstance
+  app: ReturnType<typeof openApp>
   client: Person
   who: Record<Name, Person>
   records: Record<Matter, Records>
 }
 
-export const rowId = ([row]: { id: number }[]) => row?.id ?? 0
+const rowId = ([row]: { id: number }[]) => row?.id ?? 0
+
+const emptied = [messages, documentRequests, documents, contactMessages, consultations, outbox]
 
 /** Sets up a firm for the surrounding suite, and before each test one record of every kind in each matter. */
 export const openMatters = (
   openTestDatabase: () => Promise<TestDatabase>,
   options: Partial<AppOptions> = {},
 ) => {
-  const firm = {} as Firm
-  beforeAll(async () => {
-    firm.app = await buildTestApp(await openTestDatabase(), undefined, options)
-    firm.client = await signUp(firm.app, 'client', 'the.client', { isVerified: true })
-    firm.who = {
-      admin: await signUp(firm.app, 'admin', 'the.admin'),
-      handler: await signUp(firm.app, 'staff', 'the.handler'),
-      named: await signUp(firm.app, 'staff', 'the.named'),
-      colleague: await signUp(firm.app, 'staff', 'the.colleague'),
-    }
-  })
+  const app = openApp(openTestDatabase, emptied, options)
+  const firm = {
+    app,
+    client: app.person('client', 'the.client', { isVerified: true }),
+    who: {
+      admin: app.person('admin', 'the.admin'),
+      handler: app.person('staff', 'the.handler'),
+      named: app.person('staff', 'the.named'),
+      colleague: app.person('staff', 'the.colleague'),
+    },
+    records: {} as Firm['records'],
+  }
   beforeEach(async () => {
-    for (const table of [messages, documentRequests, documents, contactMessages, consultations, outbox])
-      await firm.app.db.delete(table)
     await emptyAuditLog(firm.app.db)
     firm.records = {
       nobodys: await addRecords(firm, 'nobodys', null),
@@ -148,11 +149,11 @@ export const openMatters = (
       ...values,
     })
   const restrict = (name: Name, userIds: number[] | null, matter: Matter = 'nobodys', updatedAt?: string) =>
-    callAs(firm.app, firm.who[name], {
-      method: 'PUT',
-      url: `/api/admin/consultations/${firm.records[matter].consultation}/readers`,
-      payload: { userIds, ...(updatedAt && { updatedAt }) },
-    })
+    app.put(
+      `/api/admin/consultations/${firm.records[matter].consultation}/readers`,
+      { userIds, ...(updatedAt && { updatedAt }) },
+      firm.who[name],
+    )
   const rowOf = async (matter: Matter) => {
     const { consultation: id } = firm.records[matter]
     return (await firm.app.db.select().from(consultations).where(eq(consultations.id, id)))[0]
@@ -167,11 +168,7 @@ export const openMatters = (
       .map(({ userId }) => userId)
       .sort((a, b) => a - b)
   const assign = (payload: object, name: Name = 'admin', matter: Matter = 'handled') =>
-    callAs(firm.app, firm.who[name], {
-      method: 'PUT',
-      url: `/api/admin/consultations/${firm.records[matter].consultation}`,
-      payload,
-    })
+    app.put(`/api/admin/consultations/${firm.records[matter].consultation}`, payload, firm.who[name])
 
   return Object.assign(firm, { documentNamed, sendMessage, restrict, assign, rowOf, namesOf })
 }
@@ -230,7 +227,7 @@ const addRecords = async (firm: Firm, matter: Matter, handler: Person | null): P
       .values({ ...about, lawyerId: handler?.id ?? null, kind: 'office', minutes: 30, place: secret })
       .returning(),
   )
-  const dated = await addMarkedMatter(firm.app, {
+  const dated = await addMarkedMatter(firm.app.instance, {
     mark: secret,
     consultationId: id,
     lawyerId: handler?.id ?? null,

@@ -1,8 +1,8 @@
-import type { FastifyInstance } from 'fastify'
 import { expect } from 'vitest'
+import type { TestApp } from './test-app.ts'
 
 /** Paths of the pages in the sitemap. */
-export const listPublicPaths = async (app: FastifyInstance): Promise<string[]> => {
+export const listPublicPaths = async (app: TestApp): Promise<string[]> => {
   const { body } = await app.inject('/sitemap.xml')
   const listed = body.matchAll(/<loc>http:\/\/localhost:3000([^?]*)\?lang/g)
   const paths = [...new Set([...listed].map(([, path = '']) => path))]

@@ -1,11 +1,10 @@
-import type { FastifyInstance } from 'fastify'
 import { expect } from 'vitest'
 import type { PasskeyProof } from '#features/auth/passkeys/schema.ts'
 import type { SoftwareAuthenticator } from './software-authenticator.ts'
-import { callAs, type Person } from './test-app.ts'
+import { callAs, type Person, type TestApp } from './test-app.ts'
 
 /** The calls of a browser for a person with a device. */
-export const passkeyCallsOn = (appOf: () => FastifyInstance) => {
+export const passkeyCallsOn = (appOf: () => TestApp) => {
   const post = (person: Person | undefined, url: string, payload?: object, on = appOf()) =>
     callAs(on, person, { method: 'POST', url, ...(payload && { payload }) })
 

@@ -19,7 +19,7 @@ import { emptyAuditLog } from './audit-log.ts'
 import type { OpenTestDatabase } from './databases.ts'
 import { insertId } from './rows.ts'
 import { openApp } from './suite.ts'
-import { callAs, type Person, signUp } from './test-app.ts'
+import { type Person, signUp } from './test-app.ts'
 
 const dayInMs = 24 * 60 * 60_000
 export const inDays = (days: number) => new Date(Date.now() + days * dayInMs)
@@ -75,19 +75,15 @@ export const openRetention = (openTestDatabase: OpenTestDatabase) => {
       .where(eq(consultations.email, ''))
     return rows.map(({ id }) => id).sort()
   }
-  const state = async () => (await callAs(app, admin, { url: '/api/admin/retention' })).json()
+  const state = async () => (await app.get('/api/admin/retention', admin)).json()
   const rowOf = async (kind: RetentionKind) =>
     (await state()).rows.find((row: { kind: string }) => row.kind === kind)
   const change = async (kind: RetentionKind, period: Period, confirmed = 0, person = admin) =>
-    callAs(app, person, {
-      method: 'PUT',
-      url: '/api/admin/retention',
-      payload: { kind, period, version: (await state()).version, confirmed },
-    })
+    app.put('/api/admin/retention', { kind, period, version: (await state()).version, confirmed }, person)
   const endedLines = () =>
     app.db.select().from(auditLog).where(sql`entity = 'retention' and action = 'erase'`)
   const policyRows = async (language: 'textEn' | 'textAr') => {
-    const page = (await app.inject({ url: '/api/legal-pages/privacy-policy' })).json()
+    const page = (await app.get('/api/legal-pages/privacy-policy')).json()
     return page[language].html.replace(/[\u2066-\u2069]| dir="auto"/g, '')
   }
   return {

@@ -1,8 +1,8 @@
-import type { FastifyInstance, InjectOptions } from 'fastify'
+import type { InjectOptions } from 'fastify'
 import { expect } from 'vitest'
 import { calls } from './calls.ts'
 import type { Operation } from './operations.ts'
-import { callAs, type Person } from './test-app.ts'
+import { callAs, type Person, type TestApp } from './test-app.ts'
 
 /** The requests to compare for a call: also its headers, parts and languages if it reads. */
 export const waysTo = ({ method, path }: Operation): InjectOptions[] => {
@@ -18,7 +18,7 @@ export const waysTo = ({ method, path }: Operation): InjectOptions[] => {
 }
 
 /** The response without its time and ids. The link header of a list repeats the query. */
-const answerTo = async (app: FastifyInstance, person: Person, options: InjectOptions) => {
+const answerTo = async (app: TestApp, person: Person, options: InjectOptions) => {
   const { statusCode, headers, rawPayload } = await callAs(app, person, options)
   const { date: _date, 'x-request-id': _id, 'x-ratelimit-remaining': _remaining, ...rest } = headers
   const answer = { statusCode, headers: rest, body: rawPayload.toString('base64') }
@@ -27,7 +27,7 @@ const answerTo = async (app: FastifyInstance, person: Person, options: InjectOpt
 
 /** Expects the same response, with this status, about a record that the person may not open and an unknown one. */
 export const expectSameAnswer = async (
-  app: FastifyInstance,
+  app: TestApp,
   person: Person,
   [closed, unknown]: [InjectOptions, InjectOptions],
   status: number,

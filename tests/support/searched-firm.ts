@@ -1,16 +1,14 @@
-import type { FastifyInstance } from 'fastify'
-import { beforeAll } from 'vitest'
 import { consultation } from '#features/consultations/server/calls.matrix.ts'
 import { consultations } from '#features/consultations/server/table.ts'
 import { documents } from '#features/documents/server/table.ts'
 import type { FindAnswer } from '#features/find/schema.ts'
 import { createMessage } from '#features/messages/server/repository.ts'
 import { users } from '#features/users/server/table.ts'
-import type { OpenTestDatabase, TestDatabase } from './databases.ts'
+import type { OpenTestDatabase } from './databases.ts'
 import { documentInput } from './inputs.ts'
 import { insertId } from './rows.ts'
-import { later } from './suite.ts'
-import { buildTestApp, callAs, type People, type Person, signUp, signUpOneOfEach } from './test-app.ts'
+import { openPeople } from './suite.ts'
+import type { Person } from './test-app.ts'
 
 /** Without digits, which a search would treat as part of a number. */
 const wordOfLetters = () => {
@@ -21,19 +19,10 @@ let words = 0
 
 /** A firm for a suite about search, and helpers that add records. */
 export const openSearchedFirm = (openTestDatabase: OpenTestDatabase) => {
-  let opened: TestDatabase
-  let built: FastifyInstance
-  const [people, colleague] = [{} as People, {} as Person]
-  beforeAll(async () => {
-    opened = await openTestDatabase()
-    built = await buildTestApp(opened)
-    Object.assign(people, await signUpOneOfEach(built))
-    Object.assign(colleague, await signUp(built, 'staff', 'the.colleague'))
-    return () => built.close()
-  })
-  const [app, database] = [later(() => built), later(() => opened)]
+  const { app, people } = openPeople(openTestDatabase)
+  const colleague = app.person('staff', 'the.colleague')
   const answerTo = (q: string, person: Person | undefined = people.admin) =>
-    callAs(app, person, { url: `/api/admin/find?${new URLSearchParams({ q })}` })
+    app.get(`/api/admin/find?${new URLSearchParams({ q })}`, person)
   const find = async (q: string, person?: Person): Promise<FindAnswer> => (await answerTo(q, person)).json()
   const addUser = (values: Partial<typeof users.$inferInsert>) =>
     insertId(app.db, users, {
@@ -59,5 +48,5 @@ export const openSearchedFirm = (openTestDatabase: OpenTestDatabase) => {
       consultationId: null,
       ...values,
     })
-  return { app, database, people, colleague, answerTo, find, addUser, addRequest, addDocument, write }
+  return { app, people, colleague, answerTo, find, addUser, addRequest, addDocument, write }
 }

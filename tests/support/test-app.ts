@@ -12,6 +12,9 @@ import { unwatchedAudit } from './unwatched-audit.ts'
 
 export const testPassword = 'correct horse 7'
 
+/** An app, or an object from `openApp`. */
+export type TestApp = Pick<FastifyInstance, 'db' | 'files' | 'inject' | 'linkTokens'>
+
 export type Person = { id: number; username: string; cookie: string }
 
 /** Shared by all apps, as between the instances of a firm. */
@@ -53,7 +56,7 @@ let passwordHash: string | undefined
  * for most calls.
  */
 export const signUp = async (
-  app: FastifyInstance,
+  app: TestApp,
   role: Role,
   username: string,
   { isVerified = false } = {},
@@ -73,11 +76,7 @@ export const signUp = async (
   return { id, username, cookie: `sid=${await createSession(app.db, id, opening, origin)}` }
 }
 
-export const logIn = async (
-  app: FastifyInstance,
-  username: string,
-  password = testPassword,
-): Promise<string> => {
+export const logIn = async (app: TestApp, username: string, password = testPassword): Promise<string> => {
   const response = await app.inject({ method: 'POST', url: '/api/login', payload: { username, password } })
   if (response.statusCode !== 200) throw new Error(`login answered ${response.statusCode}: ${response.body}`)
   return cookieOf(response.cookies)
@@ -89,7 +88,7 @@ export const cookieOf = (cookies: { name: string; value: string }[]): string =>
 /** One person for each role. The guest has no cookie. */
 export type People = Record<Visitor, Person | undefined> & Record<Role, Person> & { otherClient: Person }
 
-export const signUpOneOfEach = async (app: FastifyInstance): Promise<People> => ({
+export const signUpOneOfEach = async (app: TestApp): Promise<People> => ({
   guest: undefined,
   admin: await signUp(app, 'admin', 'the.admin'),
   staff: await signUp(app, 'staff', 'the.staff'),
@@ -98,11 +97,11 @@ export const signUpOneOfEach = async (app: FastifyInstance): Promise<People> => 
 })
 
 /** Sends a call as a person or, without one, as a guest. */
-export const callAs = (app: FastifyInstance, person: Person | undefined, options: InjectOptions) =>
+export const callAs = (app: TestApp, person: Person | undefined, options: InjectOptions) =>
   app.inject({ ...options, headers: { ...options.headers, ...(person && { cookie: person.cookie }) } })
 
 export const sendAs = (
-  app: FastifyInstance,
+  app: TestApp,
   person: Person | undefined,
   method: 'GET' | 'POST' | 'PUT' | 'DELETE',
   url: string,

@@ -5,8 +5,8 @@ import { settings } from '#features/settings/server/table.ts'
 import { users } from '#features/users/server/table.ts'
 import { codeOf } from '#tests/e2e/support/authenticator.ts'
 import type { OpenTestDatabase } from './databases.ts'
-import { openApp } from './open-app.ts'
-import { type Person, testPassword } from './test-app.ts'
+import { openApp } from './suite.ts'
+import { type Person, type TestApp, testPassword } from './test-app.ts'
 
 /** Starts the suite in the middle of a time step, so that no code expires between two lines of a test. */
 export const stopInTimeStep = (): void => {
@@ -20,13 +20,13 @@ export const stopInTimeStep = (): void => {
 
 /** Like `openApp`, with a verified client and the calls about the second factor. */
 export const openTwoFactorCalls = (openTestDatabase: OpenTestDatabase) => {
-  const api = openApp(openTestDatabase, { emptied: [users, attempts, outbox, settings] })
+  const api = openApp(openTestDatabase, [users, attempts, outbox, settings])
   const current = {} as { sara: Person }
   stopInTimeStep()
   beforeEach(async () => {
     current.sara = await api.signUp('client', 'sara', { isVerified: true })
   })
-  const post = (person: Person, path: string, payload: object, on = api.app) =>
+  const post = (person: Person, path: string, payload: object, on: TestApp = api) =>
     api.post(`/api/user/two-factor${path}`, payload, person, on)
   const begin = async (person: Person) => {
     const response = await post(person, '', { currentPassword: testPassword })
@@ -46,7 +46,7 @@ export const openTwoFactorCalls = (openTestDatabase: OpenTestDatabase) => {
       return { secret, codes: response.json().recoveryCodes as string[] }
     },
     stateOf: async (person: Person) => (await api.get('/api/user/two-factor', person)).json(),
-    logInWith: (payload: object, on = api.app) =>
+    logInWith: (payload: object, on: TestApp = api) =>
       api.post('/api/login', { username: 'sara', password: testPassword, ...payload }, undefined, on),
     /** All mails except those about unknown browsers, which every login in these tests causes. */
     mailsButOfLogins: async () =>

@@ -1,10 +1,9 @@
-import type { FastifyInstance } from 'fastify'
 import { publications } from '#features/publications/server/table.ts'
 import type { WordpressOptions, WordpressPreview, WordpressResult } from '#features/wordpress/schema.ts'
 import type { OpenTestDatabase } from './databases.ts'
 import { fileForm } from './file-form.ts'
 import { openPeople } from './suite.ts'
-import { callAs, type Person } from './test-app.ts'
+import { callAs, type Person, type TestApp } from './test-app.ts'
 import { type Post, wordpressExport } from './wordpress-export.ts'
 
 export const wordpressPath = '/api/admin/publications/wordpress'
@@ -24,7 +23,7 @@ export const arabicText = '<p>نص المقال باللغة العربية، و
 export const group = (name: string, language: string) => [`post_translations:${name}`, `language:${language}`]
 
 /** Sends exports to the preview and to the import. */
-export const wordpressOf = (app: FastifyInstance, office: () => Person) => {
+export const wordpressOf = (app: TestApp, office: () => Person) => {
   const send = (
     url: string,
     person: Person | undefined,

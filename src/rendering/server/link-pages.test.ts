@@ -1,6 +1,5 @@
 import { eq } from 'drizzle-orm'
-import type { FastifyInstance } from 'fastify'
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { attempts } from '#features/auth/server/table.ts'
 import { consultations } from '#features/consultations/server/table.ts'
 import { settings } from '#features/settings/server/table.ts'
@@ -9,16 +8,12 @@ import { lastTokenTo, mailsTo } from '#tests/support/account-mails.ts'
 import { consultationInput } from '#tests/support/consultation-calls.ts'
 import { postForm } from '#tests/support/form-posts.ts'
 import { logIn, type Person, signUp } from '#tests/support/test-app.ts'
-import { testSites } from '#tests/support/test-site.ts'
+import { openSite } from '#tests/support/test-site.ts'
 
-const buildSite = testSites()
-let app: FastifyInstance
+const app = openSite()
 let sara: Person
 let email: string
 let people = 0
-beforeAll(async () => {
-  app = (await buildSite()).app
-})
 beforeEach(async () => {
   people += 1
   sara = await signUp(app, 'client', `sara.${people}`)
@@ -36,7 +31,7 @@ describe('a page behind a link in an email', () => {
         .insert(settings)
         .values({ key: 'google_analytics_id', value: 'G-ABC123DEF4' })
         .onConflictDoNothing()
-      const { statusCode, headers, body } = await app.inject({ url: `${path}?token=${'x'.repeat(43)}` })
+      const { statusCode, headers, body } = await app.get(`${path}?token=${'x'.repeat(43)}`)
       expect(statusCode).toBe(200)
       expect(headers).toMatchObject({ 'referrer-policy': 'no-referrer', 'cache-control': 'no-store' })
       expect(headers['content-security-policy']).not.toContain('googletagmanager')
@@ -46,39 +41,33 @@ describe('a page behind a link in an email', () => {
   )
 
   it('shows its result, in the language of the email', async () => {
-    await app.inject({ method: 'POST', url: '/api/password/forgot', payload: { email } })
+    await app.post('/api/password/forgot', { email })
     const token = await lastTokenTo(app, email)
-    expect((await app.inject({ url: `/reset-password?token=${token}&lang=ar` })).body).toContain(
-      'تعيين كلمة مرور جديدة',
-    )
+    expect((await app.get(`/reset-password?token=${token}&lang=ar`)).body).toContain('تعيين كلمة مرور جديدة')
     await post(`/reset-password?token=${token}`, {
       form: 'password-reset',
       token,
       newPassword: 'a-new-password',
       confirmPassword: 'a-new-password',
     })
-    expect((await app.inject({ url: `/reset-password?token=${token}` })).body).toContain(
+    expect((await app.get(`/reset-password?token=${token}`)).body).toContain(
       'This link has already been used',
     )
-    expect((await app.inject({ url: '/reset-password?token=cut' })).body).toContain('This link is incomplete')
+    expect((await app.get('/reset-password?token=cut')).body).toContain('This link is incomplete')
   })
 })
 
 describe('the site without scripts', () => {
   it('shows a guest the status of a request, and withdraws it after a confirmation', async () => {
     const { id, followToken } = (
-      await app.inject({
-        method: 'POST',
-        url: '/api/consultations',
-        payload: {
-          ...consultationInput,
-          subject: 'A lease',
-          message: 'Words that the page does not repeat.',
-        },
+      await app.post('/api/consultations', {
+        ...consultationInput,
+        subject: 'A lease',
+        message: 'Words that the page does not repeat.',
       })
     ).json()
     const page = `/requests?token=${followToken}`
-    const { statusCode, body } = await app.inject({ url: page })
+    const { statusCode, body } = await app.get(page)
     expect(statusCode).toBe(200)
     for (const told of ['A lease', `>${id}<`, 'In review', 'We respond by', 'Yes, withdraw it'])
       expect(body).toContain(told)
@@ -86,7 +75,7 @@ describe('the site without scripts', () => {
       expect(body).not.toContain(untold)
     const pressed = await post(page, { form: 'request-withdraw', language: 'en', token: followToken })
     expect(pressed.statusCode).toBe(303)
-    const after = await app.inject({ url: String(pressed.headers.location).split('#')[0] as string })
+    const after = await app.get(String(pressed.headers.location).split('#')[0] as string)
     expect(after.body).toContain('You withdrew this request')
     expect(after.body).not.toContain('Yes, withdraw it')
     const again = await post(page, { form: 'request-withdraw', language: 'en', token: followToken })
@@ -94,12 +83,10 @@ describe('the site without scripts', () => {
   })
 
   it('shows the same page for an unknown link and an expired one', async () => {
-    const unknown = await app.inject({ url: `/requests?token=${'x'.repeat(43)}` })
-    const { id, followToken } = (
-      await app.inject({ method: 'POST', url: '/api/consultations', payload: consultationInput })
-    ).json()
+    const unknown = await app.get(`/requests?token=${'x'.repeat(43)}`)
+    const { id, followToken } = (await app.post('/api/consultations', consultationInput)).json()
     await app.db.update(consultations).set({ userId: sara.id }).where(eq(consultations.id, id))
-    const ended = await app.inject({ url: `/requests?token=${followToken}` })
+    const ended = await app.get(`/requests?token=${followToken}`)
     const stripped = (body: string, token: string) => body.replaceAll(token, '…')
     expect(ended.statusCode).toBe(unknown.statusCode)
     expect(stripped(ended.body, followToken)).toBe(stripped(unknown.body, 'x'.repeat(43)))
@@ -117,7 +104,7 @@ describe('the site without scripts', () => {
         '/reset-password?sent=password-forgotten#form-password-forgotten',
       ])
     }
-    const { body } = await app.inject({ url: '/reset-password?sent=password-forgotten' })
+    const { body } = await app.get('/reset-password?sent=password-forgotten')
     expect(body).toContain('If an account exists, the office has a reset link for you.')
     const token = await lastTokenTo(app, email)
     const page = `/reset-password?token=${token}`
@@ -133,9 +120,7 @@ describe('the site without scripts', () => {
       303,
       `${page}&sent=password-reset#form-password-reset`,
     ])
-    expect((await app.inject({ url: `${page}&sent=password-reset` })).body).toContain(
-      'Your password has been changed',
-    )
+    expect((await app.get(`${page}&sent=password-reset`)).body).toContain('Your password has been changed')
     expect(await logIn(app, sara.username, 'secret-words')).toContain('sid=')
   })
 
@@ -147,15 +132,13 @@ describe('the site without scripts', () => {
     })
     const token = await lastTokenTo(app, email)
     const page = `/verify-email?token=${token}`
-    const { body } = await app.inject({ url: page })
+    const { body } = await app.get(page)
     expect(body).toContain(email)
     expect((await app.db.select().from(users).where(eq(users.id, sara.id)))[0]?.isVerified).toBe(false)
     const pressed = await post(page, { form: 'address-link', language: 'en', token })
     expect(pressed.statusCode).toBe(303)
     expect((await app.db.select().from(users).where(eq(users.id, sara.id)))[0]?.isVerified).toBe(true)
-    expect((await app.inject({ url: `${page}&sent=address-link` })).body).toContain(
-      'Your email address is verified',
-    )
+    expect((await app.get(`${page}&sent=address-link`)).body).toContain('Your email address is verified')
     expect(await mailsTo(app, email)).toHaveLength(1)
   })
 })

@@ -1,13 +1,10 @@
-import type { FastifyInstance } from 'fastify'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { loadSampleFirm } from '#sample/load.ts'
 import { signUp } from '#tests/support/test-app.ts'
-import { testSites } from '#tests/support/test-site.ts'
+import { openSite } from '#tests/support/test-site.ts'
 
-const buildSite = testSites()
-let app: FastifyInstance
+const app = openSite()
 beforeAll(async () => {
-  app = (await buildSite()).app
   await loadSampleFirm(app.db)
 })
 

@@ -1,16 +1,11 @@
 import { eq } from 'drizzle-orm'
-import type { FastifyInstance } from 'fastify'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { newsletterSubscribers } from '#features/newsletter/server/table.ts'
 import { mailsTo } from '#tests/support/account-mails.ts'
 import { formType, postForm } from '#tests/support/form-posts.ts'
-import { testSites } from '#tests/support/test-site.ts'
+import { openSite } from '#tests/support/test-site.ts'
 
-const buildSite = testSites()
-let app: FastifyInstance
-beforeAll(async () => {
-  app = (await buildSite()).app
-})
+const app = openSite()
 
 const post = (url: string, fields: Record<string, string> | string[][]) => postForm(app, url, fields)
 
@@ -24,19 +19,19 @@ describe('the newsletter without scripts', () => {
     expect(sent.headers.location).toBe('/contact?sent=newsletter#form-newsletter')
     const [mail] = await mailsTo(app, email)
     const confirm = linkIn(mail?.text ?? '', 'confirm')
-    expect((await app.inject({ url: confirm })).body).toContain('Confirm the subscription')
+    expect((await app.get(confirm)).body).toContain('Confirm the subscription')
 
     const token = new URLSearchParams(confirm.split('?')[1]).get('token') ?? ''
     const confirmed = await post(confirm, { form: 'newsletter-confirm', language: 'en', token })
     expect(confirmed.statusCode).toBe(303)
     const done = String(confirmed.headers.location).split('#')[0] ?? ''
-    expect((await app.inject({ url: done })).body).toContain('You have been subscribed to our newsletter.')
-    expect((await app.inject({ url: confirm })).body).toContain('This link has already been used')
+    expect((await app.get(done)).body).toContain('You have been subscribed to our newsletter.')
+    expect((await app.get(confirm)).body).toContain('This link has already been used')
     const again = await post(confirm, { form: 'newsletter-confirm', language: 'en', token })
     expect([again.statusCode, again.body.includes('This link has already been used')]).toEqual([409, true])
 
     const leave = linkIn(mail?.text ?? '', 'unsubscribe')
-    expect((await app.inject({ url: leave })).body).toContain('Unsubscribe from the newsletter')
+    expect((await app.get(leave)).body).toContain('Unsubscribe from the newsletter')
     const readers = () =>
       app.db.select().from(newsletterSubscribers).where(eq(newsletterSubscribers.email, email))
     expect(await readers()).toMatchObject([{ isActive: true }])
@@ -107,7 +102,7 @@ describe('the newsletter without scripts', () => {
     async (trail) => {
       const email = `trail${Buffer.from(trail).toString('hex')}@example.com`
       const leave = await subscribed(email)
-      expect((await app.inject({ method: 'POST', url: `${leave}${trail}` })).statusCode).toBe(200)
+      expect((await app.post(`${leave}${trail}`)).statusCode).toBe(200)
       expect(await isActive(email)).toBe(false)
     },
   )
@@ -157,7 +152,7 @@ describe('the newsletter without scripts', () => {
 
     const [mail] = await mailsTo(app, email)
     const confirm = linkIn(mail?.text ?? '', 'confirm')
-    const page = (await app.inject({ url: confirm })).body
+    const page = (await app.get(confirm)).body
     expect([isTicked(page, 'contract'), isTicked(page, 'employment')]).toEqual([true, false])
     const token = new URLSearchParams(confirm.split('?')[1]).get('token') ?? ''
     const confirming = [
@@ -170,7 +165,7 @@ describe('the newsletter without scripts', () => {
 
     const leave = linkIn(mail?.text ?? '', 'unsubscribe')
     const areas = leave.replace('unsubscribe', 'areas')
-    const own = await app.inject({ url: areas })
+    const own = await app.get(areas)
     expect([isTicked(own.body, 'employment'), isTicked(own.body, 'contract')]).toEqual([true, false])
     expect(own.headers).toMatchObject({ 'referrer-policy': 'no-referrer', 'cache-control': 'no-store' })
     const choosing = [
@@ -183,12 +178,12 @@ describe('the newsletter without scripts', () => {
     ]
     const saved = await post(areas, choosing)
     expect(saved.statusCode).toBe(303)
-    expect((await app.inject({ url: String(saved.headers.location).split('#')[0] })).body).toContain(
+    expect((await app.get(String(saved.headers.location).split('#')[0])).body).toContain(
       'Your choice has been saved',
     )
     // With nothing checked, the form posts no areas: the subscriber gets everything.
     expect(await readers()).toMatchObject({ areas: [], language: 'en' })
-    expect((await app.inject({ url: '/newsletter/areas?token=never-was-a-token-of-ours' })).body).toContain(
+    expect((await app.get('/newsletter/areas?token=never-was-a-token-of-ours')).body).toContain(
       'There is no subscription behind this link',
     )
   })
@@ -201,7 +196,7 @@ describe('the newsletter without scripts', () => {
       `?token=${'x'.repeat(300)}`,
       '?token=never-was-a-token-of-ours',
     ]) {
-      const { statusCode, body } = await app.inject({ url: `/newsletter/confirm${query}` })
+      const { statusCode, body } = await app.get(`/newsletter/confirm${query}`)
       expect([query, statusCode, body.includes('This link is no longer valid')]).toEqual([query, 200, true])
       expect(body).toContain('noindex')
     }

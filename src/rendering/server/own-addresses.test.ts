@@ -1,4 +1,3 @@
-import type { FastifyInstance } from 'fastify'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { publications } from '#features/publications/server/table.ts'
 import { services } from '#features/services/server/table.ts'
@@ -6,15 +5,12 @@ import { teamMembers } from '#features/team-members/server/table.ts'
 import { languages } from '#languages/language.ts'
 import { loadSampleFirm } from '#sample/load.ts'
 import { alternatesIn, canonicalIn, listPublicPaths, tagOf, thingsIn } from '#tests/support/page-head.ts'
-import { testSites } from '#tests/support/test-site.ts'
+import { openSite } from '#tests/support/test-site.ts'
 
 const origin = 'http://localhost:3000'
-const buildSite = testSites()
-let app: FastifyInstance
+const app = openSite()
 let paths: string[]
-
 beforeAll(async () => {
-  app = (await buildSite()).app
   await loadSampleFirm(app.db)
   paths = await listPublicPaths(app)
 })
@@ -146,7 +142,7 @@ describe('a record that is written in one language', () => {
   })
 
   it('is in the sitemap once', async () => {
-    const { body } = await app.inject('/sitemap.xml')
+    const { body } = await app.get('/sitemap.xml')
     const locations = [...body.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, loc = '']) => loc)
     for (const path of [...english, arabic])
       expect(locations.filter((loc) => loc.startsWith(`${origin}${path}?`))).toEqual([
@@ -156,7 +152,7 @@ describe('a record that is written in one language', () => {
 
   it('is linked from the feed of the other language without a language parameter', async () => {
     const [path] = english
-    const linked = async (language: string) => (await app.inject(`/feed.xml?lang=${language}`)).body
+    const linked = async (language: string) => (await app.get(`/feed.xml?lang=${language}`)).body
     expect(await linked('en')).toContain(`href="${origin}${path}?lang=en"`)
     expect(await linked('ar')).toContain(`href="${origin}${path}"`)
   })

@@ -1,26 +1,20 @@
-import type { FastifyInstance } from 'fastify'
 import { beforeAll, describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { loadSampleFirm } from '#sample/load.ts'
 import { alternatesIn, canonicalIn, listPublicPaths, tagOf, thingsIn } from '#tests/support/page-head.ts'
 import { setSetting } from '#tests/support/set-setting.ts'
-import { type Person, signUp } from '#tests/support/test-app.ts'
-import { testSites } from '#tests/support/test-site.ts'
+import { openSite } from '#tests/support/test-site.ts'
 
 const origin = 'http://localhost:3000'
 const languages = ['en', 'ar'] as const
 /** The only page of the sample firm without an Arabic text. */
 const englishOnly = '/publications/12'
 type Language = (typeof languages)[number]
-const buildSite = testSites()
-let app: FastifyInstance
-let admin: Person
+const app = openSite()
+const admin = app.person('admin', 'the.admin')
 let paths: string[]
-
 beforeAll(async () => {
-  app = (await buildSite()).app
   await loadSampleFirm(app.db)
-  admin = await signUp(app, 'admin', 'the.admin')
   paths = await listPublicPaths(app)
 })
 
@@ -161,7 +155,7 @@ describe.each(languages)('every public page (%s)', (language) => {
 })
 
 it("starts the home page with the visitors' situations, which link to the services", async () => {
-  const services = (await app.inject('/api/services')).json<{ id: number; situationAr: string }[]>()
+  const services = (await app.get('/api/services')).json<{ id: number; situationAr: string }[]>()
   const { body } = await visit('/', 'ar')
   const section = /<section class="situations.*?<\/section>/s.exec(body)?.[0] ?? ''
   expect(body.indexOf(section)).toBeLessThan(body.indexOf('id="services"'))
@@ -173,10 +167,10 @@ it("starts the home page with the visitors' situations, which link to the servic
 it.each(languages)(
   'shows a service with its guide, with questions and answers, without scripts (%s)',
   async (language) => {
-    const services = (await app.inject('/api/services')).json<{ id: number }[]>()
+    const services = (await app.get('/api/services')).json<{ id: number }[]>()
     expect(services).toHaveLength(8)
     for (const { id } of services) {
-      const answer = (await app.inject(`/api/services/${id}`)).json<Record<string, { html: string }>>()
+      const answer = (await app.get(`/api/services/${id}`)).json<Record<string, { html: string }>>()
       const { html = '' } = answer[language === 'ar' ? 'guideAr' : 'guideEn'] ?? {}
       expect(html.length).toBeGreaterThan(500)
       const { body } = await visit(`/services/${id}`, language)
@@ -198,14 +192,13 @@ it('excludes archive searches from search engines, and gives a category its own 
   expect(search.body).not.toContain('rel="canonical"')
   for (const path of ['/search', '/search?q=labor'])
     expect((await visit(path, 'en')).body).toContain('<meta name="robots" content="noindex"/>')
-  expect((await app.inject('/sitemap.xml')).body).not.toContain('/search')
+  expect((await app.get('/sitemap.xml')).body).not.toContain('/search')
   const category = await visit('/publications?category=litigation', 'en')
   expect(canonicalIn(category.body)).toBe(`${origin}/publications?category=litigation`)
 })
 
 describe('the content security policy of a page', () => {
-  const policyOf = async (url: string) =>
-    String((await app.inject({ url })).headers['content-security-policy'])
+  const policyOf = async (url: string) => String((await app.get(url)).headers['content-security-policy'])
   const setId = async (value: string) => {
     await setSetting(app.db, 'google_analytics_id', value)
     // Any change by the office makes the server reload its settings.
@@ -225,7 +218,7 @@ describe('the content security policy of a page', () => {
     async (id) => {
       await setId(id)
       for (const url of everywhere) {
-        await app.inject({ url: '/' })
+        await app.get('/')
         expect([url, await policyOf(url)]).toEqual([url, expect.not.stringMatching(/google|unsafe/)])
       }
     },
@@ -239,7 +232,7 @@ describe('the content security policy of a page', () => {
       expect(/script-src [^;]* https:\/\/www\.googletagmanager\.com;/.test(policy), url).toEqual(isPublic)
       expect([url, policy.includes('google-analytics.com')]).toEqual([url, isPublic])
     }
-    const { body } = await app.inject({ url: '/' })
+    const { body } = await app.get('/')
     expect(body).not.toContain('googletagmanager')
     await setId('')
   })

@@ -13,7 +13,7 @@ import { newUser } from '#features/users/server/calls.matrix.ts'
 import { users } from '#features/users/server/table.ts'
 import { describeOnBothEngines } from '#tests/support/databases.ts'
 import { fileForm } from '#tests/support/file-form.ts'
-import { openAppWithPeople } from '#tests/support/open-app.ts'
+import { openPeople } from '#tests/support/suite.ts'
 import { callAs, type Person } from '#tests/support/test-app.ts'
 import { answeredCalls } from './table.ts'
 
@@ -21,7 +21,7 @@ const pdf = Buffer.from('%PDF-1.7\n1 0 obj\n<<>>\nendobj\n')
 const key = 'a-key-of-sixteen-signs-or-more'
 
 describeOnBothEngines('a repeated call', (openTestDatabase) => {
-  const api = openAppWithPeople(openTestDatabase)
+  const { app: api, people } = openPeople(openTestDatabase)
   beforeAll(async () => {
     await api.db.insert(settings).values({ key: 'contact_email', value: 'office@mizan.example' })
   })
@@ -31,11 +31,11 @@ describeOnBothEngines('a repeated call', (openTestDatabase) => {
   })
 
   const send = (person: Person | undefined, url: string, payload: object, idempotencyKey = key) =>
-    callAs(api.app, person, { method: 'POST', url, payload, headers: { 'idempotency-key': idempotencyKey } })
+    callAs(api, person, { method: 'POST', url, payload, headers: { 'idempotency-key': idempotencyKey } })
   const upload = (person: Person | undefined, url: string, fields: Record<string, string>, bytes = pdf) => {
     const form = fileForm(fields, { name: 'deed.pdf', bytes })
     const headers = { ...form.headers, 'idempotency-key': key }
-    return callAs(api.app, person, { method: 'POST', url, payload: form.payload, headers })
+    return callAs(api, person, { method: 'POST', url, payload: form.payload, headers })
   }
 
   const forms = [
@@ -45,7 +45,7 @@ describeOnBothEngines('a repeated call', (openTestDatabase) => {
   ] as const
 
   describe.each(forms)('%s', (_name, role, url, body, table, mails) => {
-    const person = () => role && api.people[role]
+    const person = () => role && people[role]
 
     it('is stored once, mailed once and gets the same answer, also for eight simultaneous calls', async () => {
       const answers = await Promise.all(Array.from({ length: 8 }, () => send(person(), url, body)))
@@ -67,7 +67,7 @@ describeOnBothEngines('a repeated call', (openTestDatabase) => {
     it('is stored again under another key, from another user, and without a key', async () => {
       await send(person(), url, body)
       await send(person(), url, body, 'another-key-of-many-signs')
-      await send(api.people.otherClient, url, body)
+      await send(people.otherClient, url, body)
       await api.post(url, body, person())
       expect(await api.db.$count(table)).toBe(4)
     })
@@ -83,18 +83,18 @@ describeOnBothEngines('a repeated call', (openTestDatabase) => {
 
   it.each([
     ['client', '/api/client/documents', () => ({})],
-    ['staff', '/api/admin/documents', () => ({ userId: String(api.people.client.id) })],
+    ['staff', '/api/admin/documents', () => ({ userId: String(people.client.id) })],
   ] as const)(
     'stores a document from %s once, and deletes the repeated upload',
     async (role, url, fields) => {
-      const first = await upload(api.people[role], url, fields())
+      const first = await upload(people[role], url, fields())
       const [kept] = await api.db.select().from(documents)
-      const second = await upload(api.people[role], url, fields())
+      const second = await upload(people[role], url, fields())
       expect([first.statusCode, second.statusCode, second.body]).toEqual([201, 201, first.body])
       expect(await api.db.$count(documents)).toBe(1)
-      expect(await api.app.files.sizeOf(kept?.storageKey ?? '')).toBe(pdf.length)
+      expect(await api.files.sizeOf(kept?.storageKey ?? '')).toBe(pdf.length)
       const other = Buffer.concat([pdf, Buffer.from('other')])
-      expect((await upload(api.people[role], url, fields(), other)).statusCode).toBe(409)
+      expect((await upload(people[role], url, fields(), other)).statusCode).toBe(409)
     },
   )
 

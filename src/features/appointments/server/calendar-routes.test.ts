@@ -6,7 +6,7 @@ import { users } from '#features/users/server/table.ts'
 import { at, openAppointmentCalls } from '#tests/support/appointment-calls.ts'
 import { calendarPrograms } from '#tests/support/calendar-programs.ts'
 import { describeOnBothEngines } from '#tests/support/databases.ts'
-import { callAs } from '#tests/support/test-app.ts'
+import { sendAs } from '#tests/support/test-app.ts'
 import { calendarAddresses } from './table.ts'
 
 describeOnBothEngines('the private calendar address', (openTestDatabase) => {
@@ -43,9 +43,8 @@ describeOnBothEngines('the private calendar address', (openTestDatabase) => {
   })
 
   const fileOf = (id: number, language: string, person = calls.people.client) =>
-    callAs(calls.app, person, {
-      url: `/api/client/consultations/${id}/appointment.ics`,
-      headers: { 'accept-language': language },
+    sendAs(calls.app, person, 'GET', `/api/client/consultations/${id}/appointment.ics`, undefined, {
+      'accept-language': language,
     })
 
   it.each([

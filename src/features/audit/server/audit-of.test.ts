@@ -1,23 +1,20 @@
 import { desc } from 'drizzle-orm'
-import { beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { describeOnBothEngines } from '#tests/support/databases.ts'
-import { openApp } from '#tests/support/open-app.ts'
-import { callAs, type Person, testPassword } from '#tests/support/test-app.ts'
+import { openApp } from '#tests/support/suite.ts'
+import { callAs, testPassword } from '#tests/support/test-app.ts'
 import { auditLog } from './table.ts'
 
 describeOnBothEngines('a line of the audit log', (openTestDatabase) => {
   const api = openApp(openTestDatabase)
-  let staff: Person
-  beforeAll(async () => {
-    staff = await api.signUp('staff', 'noura')
-  })
+  const staff = api.person('staff', 'noura')
   const remoteAddress = '203.0.113.7'
   const lastLine = async () => (await api.db.select().from(auditLog).orderBy(desc(auditLog.id)).limit(1))[0]
 
   it('contains the logged-in user and their IP address', async () => {
     const payload = { name: 'Acme', logo: 'https://acme.example/logo.png' }
     const call = { method: 'POST', url: '/api/admin/clients', remoteAddress, payload } as const
-    const made = await callAs(api.app, staff, call)
+    const made = await callAs(api, staff, call)
     expect(await lastLine()).toMatchObject({
       userId: staff.id,
       userName: 'noura Test',
@@ -31,14 +28,14 @@ describeOnBothEngines('a line of the audit log', (openTestDatabase) => {
 
   it('contains no user for a guest', async () => {
     const payload = { name: 'Sara', email: 'sara@example.com', subject: 'An hour', message: 'On Sunday?' }
-    await api.app.inject({ method: 'POST', url: '/api/contact', remoteAddress, payload })
+    await api.inject({ method: 'POST', url: '/api/contact', remoteAddress, payload })
     const expected = { userId: null, userName: '', entity: 'contactMessage', ipAddress: remoteAddress }
     expect(await lastLine()).toMatchObject(expected)
   })
 
   it('contains the user of a login, although the request began without one', async () => {
     const payload = { username: 'noura', password: testPassword }
-    await api.app.inject({ method: 'POST', url: '/api/login', remoteAddress, payload })
+    await api.inject({ method: 'POST', url: '/api/login', remoteAddress, payload })
     expect(await lastLine()).toMatchObject({
       userId: staff.id,
       action: 'login',

@@ -1,24 +1,18 @@
 import { sql } from 'drizzle-orm'
-import type { FastifyInstance } from 'fastify'
-import { beforeAll, beforeEach, expect, it } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
 import { emptyAuditLog, tamperWithAuditLog } from '#tests/support/audit-log.ts'
 import { describeOnBothEngines } from '#tests/support/databases.ts'
-import { buildTestApp, callAs, type Person, signUp } from '#tests/support/test-app.ts'
+import { openApp } from '#tests/support/suite.ts'
+import { sendAs, signUp } from '#tests/support/test-app.ts'
 import { unwatchedAudit } from '#tests/support/unwatched-audit.ts'
 import type { AuditProofResult } from '../schema.ts'
 import { recordAudit } from './repository.ts'
 
 describeOnBothEngines('the audit log', (openTestDatabase) => {
-  let app: FastifyInstance
-  let admin: Person
   let found: AuditProofResult = { checkedAt: null, fault: null }
+  const app = openApp(openTestDatabase, [], { audit: { ...unwatchedAudit, readProof: async () => found } })
+  const admin = app.person('admin', 'the.admin')
   const sara = { id: 7, firstName: 'سارة', lastName: 'الحربي' }
-  beforeAll(async () => {
-    app = await buildTestApp(await openTestDatabase(), 1000, {
-      audit: { ...unwatchedAudit, readProof: async () => found },
-    })
-    admin = await signUp(app, 'admin', 'the.admin')
-  })
   beforeEach(async () => {
     await emptyAuditLog(app.db)
     await recordAudit(app.db, { actor: sara, action: 'create', entity: 'consultation', entityId: 12 })
@@ -27,7 +21,7 @@ describeOnBothEngines('the audit log', (openTestDatabase) => {
     await tamperWithAuditLog(app.db, sql`update audit_log set created_at = '2026-03-09T21:30:00Z'`)
   })
   const rows = async (query: string) => {
-    const response = await callAs(app, admin, { url: `/api/admin/audit?${query}` })
+    const response = await app.get(`/api/admin/audit?${query}`, admin)
     expect(response.statusCode).toBe(200)
     return response.json().map(({ action }: { action: string }) => action)
   }
@@ -46,16 +40,20 @@ describeOnBothEngines('the audit log', (openTestDatabase) => {
     expect(await rows('from=2026-03-10&to=2026-03-10')).toHaveLength(2)
     expect(await rows('to=2026-03-09')).toEqual([])
     expect(await rows('from=2026-03-11')).toEqual([])
-    const wrong = await callAs(app, admin, { url: '/api/admin/audit?from=soon' })
+    const wrong = await app.get('/api/admin/audit?from=soon', admin)
     expect(wrong.statusCode).toBe(400)
   })
 
   it('is exported as a table for Excel', async () => {
     const exported = async (language: string) => {
-      const { headers, body } = await callAs(app, admin, {
-        url: '/api/admin/audit.csv?action=create',
-        headers: { 'accept-language': language },
-      })
+      const { headers, body } = await sendAs(
+        app,
+        admin,
+        'GET',
+        '/api/admin/audit.csv?action=create',
+        undefined,
+        { 'accept-language': language },
+      )
       return [headers['content-disposition'], ...body.trim().split('\r\n')]
     }
     const [name, heads, row, ...others] = await exported('en')
@@ -78,9 +76,9 @@ describeOnBothEngines('the audit log', (openTestDatabase) => {
     }
     const staff = await signUp(app, 'staff', 'the.staff')
     const url = '/api/admin/audit/proof'
-    expect((await callAs(app, admin, { url })).json()).toEqual(found)
-    expect((await callAs(app, staff, { url })).statusCode).toBe(403)
+    expect((await app.get(url, admin)).json()).toEqual(found)
+    expect((await app.get(url, staff)).statusCode).toBe(403)
     // To take the site down because of a fault would be a second success for the attacker.
-    expect((await app.inject({ url: '/readyz' })).statusCode).toBe(200)
+    expect((await app.get('/readyz')).statusCode).toBe(200)
   })
 })

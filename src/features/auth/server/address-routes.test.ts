@@ -5,7 +5,7 @@ import { newUser } from '#features/users/server/calls.matrix.ts'
 import { users } from '#features/users/server/table.ts'
 import { lastTokenTo, mailsTo, tokenIn } from '#tests/support/account-mails.ts'
 import { describeOnBothEngines } from '#tests/support/databases.ts'
-import { openApp } from '#tests/support/open-app.ts'
+import { openApp } from '#tests/support/suite.ts'
 import { type Person, testPassword } from '#tests/support/test-app.ts'
 import { createLink } from './link-repository.ts'
 import { attempts, tokens } from './table.ts'
@@ -40,9 +40,9 @@ describeOnBothEngines('the email address of an account', (openTestDatabase) => {
       const address = `new.${people}@example.com`
       const payload = { ...newUser(`new.${people}`), preferredLanguage: 'ar' }
       const headers = { host: 'evil.example' }
-      const registered = await api.app.inject({ method: 'POST', url: '/api/register', payload, headers })
+      const registered = await api.inject({ method: 'POST', url: '/api/register', payload, headers })
       expect(registered.json()).toMatchObject({ isVerified: false, contactPreference: 'email' })
-      const [mail] = await mailsTo(api.app, address)
+      const [mail] = await mailsTo(api, address)
       expect(mail?.text).toMatch(/http:\/\/localhost:3000\/verify-email\?token=[\w-]{43}&lang=ar/)
       expect(`${mail?.text}${mail?.html}`).not.toContain('evil')
       const token = tokenIn(mail?.text)
@@ -61,9 +61,9 @@ describeOnBothEngines('the email address of an account', (openTestDatabase) => {
 
     it('is sent again on request, which invalidates the earlier link, but not after completion', async () => {
       expect((await askAgain()).statusCode).toBe(201)
-      const first = await lastTokenTo(api.app, email)
+      const first = await lastTokenTo(api, email)
       await askAgain()
-      const second = await lastTokenTo(api.app, email)
+      const second = await lastTokenTo(api, email)
       expect([(await look(first)).state, (await look(second)).state]).toEqual(['expired', 'open'])
       expect((await confirm(first)).statusCode).toBe(404)
       expect((await confirm(second)).statusCode).toBe(200)
@@ -73,7 +73,7 @@ describeOnBothEngines('the email address of an account', (openTestDatabase) => {
 
     it('is not completed by an expired or altered link, nor by one for another purpose or an old address', async () => {
       await askAgain()
-      const token = await lastTokenTo(api.app, email)
+      const token = await lastTokenTo(api, email)
       const reset = await createLink(api.db, { purpose: 'password_reset', userId: sara.id, email, hours: 1 })
       for (const wrong of [token.slice(1), `${token}x`, reset]) {
         expect(await look(wrong)).toEqual({ state: 'unknown', email: null, username: null, isChange: false })
@@ -111,11 +111,11 @@ describeOnBothEngines('the email address of an account', (openTestDatabase) => {
       const expected = [201, { email, isVerified: false, pendingEmail: newAddress }]
       expect([response.statusCode, response.json()]).toEqual(expected)
       expect(await own()).toMatchObject({ email, pendingEmail: newAddress })
-      const [notice] = (await mailsTo(api.app, email)).slice(-1)
+      const [notice] = (await mailsTo(api, email)).slice(-1)
       expect(notice?.subject).toBe('A change of your email address was requested')
       expect(notice?.text).not.toContain('token=')
       expect(notice?.text).not.toContain(newAddress)
-      const token = await lastTokenTo(api.app, newAddress)
+      const token = await lastTokenTo(api, newAddress)
       expect(await look(token)).toEqual({
         state: 'open',
         email: newAddress,
@@ -126,9 +126,9 @@ describeOnBothEngines('the email address of an account', (openTestDatabase) => {
       expect((await confirm(token)).json()).toEqual({ email: newAddress, isChange: true })
       expect(await rowOf()).toMatchObject({ email: newAddress, isVerified: true })
       expect(await own()).toEqual({ email: newAddress, isVerified: true, pendingEmail: null })
-      expect((await mailsTo(api.app, email)).at(-1)?.subject).toBe('Your email address has been changed')
+      expect((await mailsTo(api, email)).at(-1)?.subject).toBe('Your email address has been changed')
       for (const cookie of [elsewhere, sara.cookie])
-        expect((await api.app.inject({ url: '/api/user', headers: { cookie } })).statusCode).toBe(200)
+        expect((await api.inject({ url: '/api/user', headers: { cookie } })).statusCode).toBe(200)
       expect((await confirm(token)).statusCode).toBe(409)
     })
 
@@ -138,7 +138,7 @@ describeOnBothEngines('the email address of an account', (openTestDatabase) => {
       const same = await change(email.toUpperCase())
       expect([same.statusCode, same.json().errors[0].field]).toEqual([400, 'email'])
       expect((await change('nobody')).statusCode).toBe(400)
-      expect(await mailsTo(api.app, email)).toEqual([])
+      expect(await mailsTo(api, email)).toEqual([])
       expect(await own()).toMatchObject({ pendingEmail: null })
     })
 
@@ -149,7 +149,7 @@ describeOnBothEngines('the email address of an account', (openTestDatabase) => {
       const response = await change(taken)
       expect({ ...response.json(), pendingEmail: '' }).toEqual({ ...free.json(), pendingEmail: '' })
       expect(await own()).toMatchObject({ email, pendingEmail: taken })
-      const mails = await mailsTo(api.app, taken)
+      const mails = await mailsTo(api, taken)
       expect(mails.map(({ subject }) => subject)).toEqual([
         expect.stringContaining('You already have an account'),
       ])
@@ -161,7 +161,7 @@ describeOnBothEngines('the email address of an account', (openTestDatabase) => {
     it('is refused with a reason when the address has been taken in the meantime, and changes nothing', async () => {
       const wanted = `wanted.${people}@example.com`
       await change(wanted)
-      const token = await lastTokenTo(api.app, wanted)
+      const token = await lastTokenTo(api, wanted)
       await api.signUp('client', `wanted.${people}`)
       const response = await confirm(token)
       const expected = [409, 'An account with this email address already exists']
@@ -173,7 +173,7 @@ describeOnBothEngines('the email address of an account', (openTestDatabase) => {
       const [first, second, third] = ['first', 'second', 'third'].map(
         (name) => `${name}.${people}@example.com`,
       )
-      const statusOf = async (address = '') => (await confirm(await lastTokenTo(api.app, address))).statusCode
+      const statusOf = async (address = '') => (await confirm(await lastTokenTo(api, address))).statusCode
       await change(first ?? '')
       await change(second ?? '')
       expect(await statusOf(first)).toBe(404)
@@ -193,7 +193,7 @@ describeOnBothEngines('the email address of an account', (openTestDatabase) => {
       const newAddress = `both.${people}@example.com`
       const reset = await createLink(api.db, { purpose: 'password_reset', userId: sara.id, email, hours: 1 })
       await change(newAddress)
-      const token = await lastTokenTo(api.app, newAddress)
+      const token = await lastTokenTo(api, newAddress)
       const answers = await Promise.all([confirm(token), confirm(token)])
       expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409])
       const late = await api.post('/api/password/reset', { token: reset, newPassword: 'a-new-password' })

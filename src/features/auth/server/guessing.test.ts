@@ -6,23 +6,22 @@ import { outbox } from '#features/outbox/server/table.ts'
 import { users } from '#features/users/server/table.ts'
 import { lastTokenTo } from '#tests/support/account-mails.ts'
 import { describeOnBothEngines } from '#tests/support/databases.ts'
-import { openApp } from '#tests/support/open-app.ts'
+import { openApp } from '#tests/support/suite.ts'
 import { callAs, type Person, testPassword } from '#tests/support/test-app.ts'
 import { failuresOfName } from './password-failures.ts'
 import { nameInKey } from './repository.ts'
 import { attempts } from './table.ts'
 
 describeOnBothEngines('the limit on password guesses', (openTestDatabase) => {
-  const api = openApp(openTestDatabase, { emptied: [users, outbox, attempts] })
+  const api = openApp(openTestDatabase, [users, outbox, attempts])
   /** An app with the production limits. */
   let strict: FastifyInstance
-  let sara: Person
+  const sara = api.person('client', 'sara')
   let lastBefore = 0
   beforeAll(async () => {
     strict = await api.another({}, 1)
   })
   beforeEach(async () => {
-    sara = await api.signUp('client', 'sara')
     sara.cookie = await api.logIn('sara')
     await api.db.delete(attempts)
     lastBefore = (await api.db.select().from(auditLog).orderBy(desc(auditLog.id)).limit(1))[0]?.id ?? 0
@@ -93,7 +92,7 @@ describeOnBothEngines('the limit on password guesses', (openTestDatabase) => {
     expect(waits.map((seconds) => Math.round(seconds / 60))).toEqual([5, 10, 20])
     const path = '/api/password/forgot'
     await api.post(path, { email: 'sara@example.com' }, undefined, strict)
-    const token = await lastTokenTo(api.app, 'sara@example.com')
+    const token = await lastTokenTo(api, 'sara@example.com')
     const newPassword = 'a new and long one 5'
     await api.post('/api/password/reset', { token, newPassword }, undefined, strict)
     expect((await tryLogin(newPassword)).statusCode).toBe(200)

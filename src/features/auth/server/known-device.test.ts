@@ -4,7 +4,7 @@ import { newUser } from '#features/users/server/calls.matrix.ts'
 import { users } from '#features/users/server/table.ts'
 import { mailsTo } from '#tests/support/account-mails.ts'
 import { describeOnBothEngines } from '#tests/support/databases.ts'
-import { openApp } from '#tests/support/open-app.ts'
+import { openApp } from '#tests/support/suite.ts'
 import { testPassword } from '#tests/support/test-app.ts'
 import { devices } from './table.ts'
 
@@ -26,18 +26,18 @@ describeOnBothEngines('a login from a browser', (openTestDatabase) => {
     const payload = { username: name, password: testPassword }
     const headers = { 'user-agent': userAgent, ...(device && { cookie: `device=${device}` }) }
     const login = { method: 'POST', url: '/api/login', payload, headers } as const
-    const { cookies, statusCode } = await api.app.inject(login)
+    const { cookies, statusCode } = await api.inject(login)
     expect(statusCode).toBe(200)
     return cookies.find(({ name }) => name === 'device')
   }
-  const mails = () => mailsTo(api.app, `${username}@example.com`)
+  const mails = () => mailsTo(api, `${username}@example.com`)
   const rows = () => api.db.select().from(devices).where(eq(devices.userId, userId))
 
   it('is not reported at the first login or at registration', async () => {
     expect(await mails()).toEqual([])
     const registered = await api.post('/api/register', newUser(`new.${people}`))
     expect(registered.cookies.map(({ name }) => name)).toContain('device')
-    expect(await mailsTo(api.app, `new.${people}@example.com`)).toHaveLength(1)
+    expect(await mailsTo(api, `new.${people}@example.com`)).toHaveLength(1)
   })
 
   it('is reported when the browser is new to the user, with details and advice', async () => {
@@ -66,7 +66,7 @@ describeOnBothEngines('a login from a browser', (openTestDatabase) => {
     const { username: other } = await api.signUp('client', `omar.${people}`)
     await api.logIn(other)
     await logInFrom(cookie?.value, firefox, other)
-    expect(await mailsTo(api.app, `${other}@example.com`)).toHaveLength(1)
+    expect(await mailsTo(api, `${other}@example.com`)).toHaveLength(1)
   })
 
   it('is described in the language of the user, without a name for an unknown browser', async () => {

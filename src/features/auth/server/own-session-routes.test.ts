@@ -1,27 +1,24 @@
 import { eq } from 'drizzle-orm'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { auditLog } from '#features/audit/server/table.ts'
 import { outbox } from '#features/outbox/server/table.ts'
 import { users } from '#features/users/server/table.ts'
 import { describeOnBothEngines } from '#tests/support/databases.ts'
-import { openApp } from '#tests/support/open-app.ts'
-import { cookieOf, type Person, testPassword } from '#tests/support/test-app.ts'
+import { openApp } from '#tests/support/suite.ts'
+import { cookieOf, type Person, type TestApp, testPassword } from '#tests/support/test-app.ts'
 import { attempts, sessions } from './table.ts'
 
 describeOnBothEngines('the user’s own account', (openTestDatabase) => {
-  const api = openApp(openTestDatabase, { emptied: [users, attempts] })
-  let sara: Person
-  beforeEach(async () => {
-    sara = await api.signUp('client', 'sara')
-  })
+  const api = openApp(openTestDatabase, [users, attempts])
+  const sara = api.person('client', 'sara')
   const isOpen = async (cookie: string) =>
-    (await api.app.inject({ url: '/api/user', headers: { cookie } })).statusCode === 200
+    (await api.inject({ url: '/api/user', headers: { cookie } })).statusCode === 200
   const openSessionsOf = async (person: Person) => (await api.get('/api/user/sessions', person)).json()
   const fieldErrors = (body: { errors: { field: string; message: string }[] }) =>
     Object.fromEntries(body.errors.map(({ field, message }) => [field, message]))
 
   describe('a change of password', () => {
-    const change = (payload: object, on = api.app, cookie = sara.cookie) =>
+    const change = (payload: object, on: TestApp = api, cookie = sara.cookie) =>
       on.inject({ method: 'POST', url: '/api/user/password', payload, headers: { cookie } })
     const right = { currentPassword: testPassword, newPassword: 'جديدة وطويلة 9' }
 
@@ -53,7 +50,7 @@ describeOnBothEngines('the user’s own account', (openTestDatabase) => {
     it('preserves a remembered session', async () => {
       const login = { username: 'sara', password: testPassword, rememberMe: true }
       const { cookies } = await api.post('/api/login', login)
-      const response = await change(right, api.app, cookieOf(cookies))
+      const response = await change(right, api, cookieOf(cookies))
       expect(response.cookies.find(({ name }) => name === 'sid')?.maxAge).toBe(30 * 24 * 60 * 60)
       expect(await api.db.select().from(sessions)).toMatchObject([{ isRemembered: true }])
     })
@@ -90,7 +87,7 @@ describeOnBothEngines('the user’s own account', (openTestDatabase) => {
     it('is listed with browser and IP address, without its token, and the current one is marked', async () => {
       const payload = { username: 'sara', password: testPassword }
       const headers = { 'user-agent': 'Mozilla/5.0 (iPhone)' }
-      await api.app.inject({ method: 'POST', url: '/api/login', payload, headers })
+      await api.inject({ method: 'POST', url: '/api/login', payload, headers })
       const response = await api.get('/api/user/sessions', sara)
       const rows = response.json()
       expect(rows).toHaveLength(2)

@@ -5,7 +5,7 @@ import { outbox } from '#features/outbox/server/table.ts'
 import { users } from '#features/users/server/table.ts'
 import { lastTokenTo, mailsTo, tokenIn } from '#tests/support/account-mails.ts'
 import { describeOnBothEngines } from '#tests/support/databases.ts'
-import { openApp } from '#tests/support/open-app.ts'
+import { openApp } from '#tests/support/suite.ts'
 import { type Person, testPassword } from '#tests/support/test-app.ts'
 import { createLink } from './link-repository.ts'
 import { attempts, sessions, tokens } from './table.ts'
@@ -23,7 +23,7 @@ describeOnBothEngines('a forgotten password', (openTestDatabase) => {
   })
 
   const forgot = (address: string, headers = {}) =>
-    api.app.inject({ method: 'POST', url: '/api/password/forgot', payload: { email: address }, headers })
+    api.inject({ method: 'POST', url: '/api/password/forgot', payload: { email: address }, headers })
   const reset = (token: string, newPassword = 'a-new-password') =>
     api.post('/api/password/reset', { token, newPassword })
   const stateOf = async (token: string) => (await api.get(`/api/password/reset?token=${token}`)).json().state
@@ -32,7 +32,7 @@ describeOnBothEngines('a forgotten password', (openTestDatabase) => {
   const linkTo = async (address = email) => {
     await api.db.delete(attempts)
     await forgot(address)
-    return lastTokenTo(api.app, address)
+    return lastTokenTo(api, address)
   }
   const rowOf = async () => (await api.db.select().from(users).where(eq(users.id, sara.id)))[0]
 
@@ -67,7 +67,7 @@ describeOnBothEngines('a forgotten password', (openTestDatabase) => {
     // The click confirms the address that received the link, and is reported there.
     expect(await rowOf()).toMatchObject({ isVerified: true })
     const subject = 'Your password has been changed'
-    const told = (await mailsTo(api.app, email)).find((mail) => mail.subject === subject)
+    const told = (await mailsTo(api, email)).find((mail) => mail.subject === subject)
     expect(told?.text).toContain('127.0.0.1')
     expect(tokenIn(told?.text)).toBe('')
   })
@@ -106,10 +106,10 @@ describeOnBothEngines('a forgotten password', (openTestDatabase) => {
 
   it('sends at most one mail in five minutes, also for simultaneous requests', async () => {
     await Promise.all(Array.from({ length: 6 }, () => forgot(email.toUpperCase())))
-    expect(await mailsTo(api.app, email)).toHaveLength(1)
+    expect(await mailsTo(api, email)).toHaveLength(1)
     await api.db.update(attempts).set({ endsAt: sql`now() - interval '1 second'` })
     await forgot(email)
-    expect(await mailsTo(api.app, email)).toHaveLength(2)
+    expect(await mailsTo(api, email)).toHaveLength(2)
   })
 
   it('has a link that is valid for one hour, or until a newer one is requested', async () => {
@@ -175,7 +175,7 @@ describeOnBothEngines('a forgotten password', (openTestDatabase) => {
     await api.db.update(users).set({ preferredLanguage: 'ar' }).where(eq(users.id, sara.id))
     await api.db.delete(attempts)
     await forgot(email, { host: 'evil.example', 'x-forwarded-host': 'evil.example', 'accept-language': 'en' })
-    const [mail] = await mailsTo(api.app, email)
+    const [mail] = await mailsTo(api, email)
     expect(mail?.text).toMatch(/http:\/\/localhost:3000\/reset-password\?token=[\w-]{43}&lang=ar/)
     expect(`${mail?.text}${mail?.html}`).not.toContain('evil')
     expect(mail?.html).toContain('<html lang="ar" dir="rtl">')
@@ -196,7 +196,7 @@ describeOnBothEngines('a forgotten password', (openTestDatabase) => {
     const start = (person: Person | undefined, id = sara.id) =>
       api.post(`/api/admin/users/${id}/password-reset`, undefined, person)
     const response = await start(admin)
-    const token = await lastTokenTo(api.app, email)
+    const token = await lastTokenTo(api, email)
     expect([response.statusCode, response.json()]).toEqual([201, { email }])
     expect(response.body).not.toContain(token)
     expect(await logInWith(testPassword)).toBe(200)

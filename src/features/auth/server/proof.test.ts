@@ -5,17 +5,15 @@ import { settings } from '#features/settings/server/table.ts'
 import { users } from '#features/users/server/table.ts'
 import { codeOf } from '#tests/e2e/support/authenticator.ts'
 import { describeOnBothEngines } from '#tests/support/databases.ts'
-import { openApp } from '#tests/support/open-app.ts'
+import { openApp } from '#tests/support/suite.ts'
 import { callAs, type Person, testPassword } from '#tests/support/test-app.ts'
 import { attempts, sessions, tokens } from './table.ts'
 
 describeOnBothEngines('a sensitive call', (openTestDatabase) => {
-  const api = openApp(openTestDatabase, { emptied: [users, attempts, outbox, settings] })
-  let admin: Person
-  let sara: Person
+  const api = openApp(openTestDatabase, [users, attempts, outbox, settings])
+  const admin = api.person('admin', 'the.boss')
+  const sara = api.person('client', 'sara', { isVerified: true })
   beforeEach(async () => {
-    admin = await api.signUp('admin', 'the.boss')
-    sara = await api.signUp('client', 'sara', { isVerified: true })
     await api.db.delete(outbox)
   })
   const later = (minutes: number) =>
@@ -47,14 +45,14 @@ describeOnBothEngines('a sensitive call', (openTestDatabase) => {
     await later(11)
     const before = await api.db.select().from(users).orderBy(users.id)
     for (const call of guarded) {
-      const refused = await callAs(api.app, admin, call)
+      const refused = await callAs(api, admin, call)
       expect([call.url, refused.statusCode, refused.json().code]).toEqual([call.url, 403, 'proof_required'])
       expect(refused.json().detail).toBe('Please enter your password again to do this.')
     }
     expect(await api.db.select().from(users).orderBy(users.id)).toEqual(before)
     expect([await api.db.$count(outbox), await api.db.$count(settings)]).toEqual([0, 0])
     // A user without the permission is refused, and is not asked for a password.
-    const client = await callAs(api.app, sara, guarded[1])
+    const client = await callAs(api, sara, guarded[1])
     expect([client.statusCode, client.json().code]).toEqual([403, 'forbidden'])
   })
 

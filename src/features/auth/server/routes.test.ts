@@ -2,8 +2,8 @@ import { eq, sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { users } from '#features/users/server/table.ts'
 import { describeOnBothEngines } from '#tests/support/databases.ts'
-import { openApp } from '#tests/support/open-app.ts'
-import { cookieOf, testPassword } from '#tests/support/test-app.ts'
+import { openApp } from '#tests/support/suite.ts'
+import { cookieOf, type TestApp, testPassword } from '#tests/support/test-app.ts'
 import { attempts, sessions } from './table.ts'
 
 const registration = {
@@ -18,11 +18,11 @@ const registration = {
 }
 
 describeOnBothEngines('an account', (openTestDatabase) => {
-  const api = openApp(openTestDatabase, { emptied: [users, attempts] })
+  const api = openApp(openTestDatabase, [users, attempts])
   const call = { method: 'POST' } as const
   const register = (payload: object, language = 'en') =>
-    api.app.inject({ ...call, url: '/api/register', payload, headers: { 'accept-language': language } })
-  const tryLogin = (payload: object, on = api.app) => api.post('/api/login', payload, undefined, on)
+    api.inject({ ...call, url: '/api/register', payload, headers: { 'accept-language': language } })
+  const tryLogin = (payload: object, on: TestApp = api) => api.post('/api/login', payload, undefined, on)
   const fieldErrors = (body: { errors: { field: string; message: string }[] }) =>
     Object.fromEntries(body.errors.map(({ field, message }) => [field, message]))
 
@@ -40,7 +40,7 @@ describeOnBothEngines('an account', (openTestDatabase) => {
       const [row] = await api.db.select().from(users)
       expect(row).toMatchObject({ email: 'sara@example.com', phone: null, isActive: true, isVerified: false })
       expect(row?.password).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
-      const current = await api.app.inject({
+      const current = await api.inject({
         url: '/api/user',
         headers: { cookie: cookieOf(response.cookies) },
       })
@@ -115,8 +115,8 @@ describeOnBothEngines('an account', (openTestDatabase) => {
     it('ends the previous session of the browser', async () => {
       const old = await api.logIn('sara')
       const payload = { username: 'sara', password: testPassword }
-      await api.app.inject({ ...call, url: '/api/login', payload, headers: { cookie: old } })
-      expect((await api.app.inject({ url: '/api/user', headers: { cookie: old } })).statusCode).toBe(401)
+      await api.inject({ ...call, url: '/api/login', payload, headers: { cookie: old } })
+      expect((await api.inject({ url: '/api/user', headers: { cookie: old } })).statusCode).toBe(401)
     })
 
     it('gives the same answer for a wrong password and an unknown username', async () => {
@@ -130,7 +130,7 @@ describeOnBothEngines('an account', (openTestDatabase) => {
     it('refuses an inactive account only after the right password, and ends its sessions at once', async () => {
       const cookie = await api.logIn('sara')
       await api.db.update(users).set({ isActive: false }).where(eq(users.username, 'sara'))
-      expect((await api.app.inject({ url: '/api/user', headers: { cookie } })).statusCode).toBe(401)
+      expect((await api.inject({ url: '/api/user', headers: { cookie } })).statusCode).toBe(401)
       expect((await tryLogin({ username: 'sara', password: testPassword })).statusCode).toBe(403)
       expect((await tryLogin({ username: 'sara', password: 'wrong-password' })).statusCode).toBe(401)
     })

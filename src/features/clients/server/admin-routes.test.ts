@@ -1,9 +1,9 @@
-import { beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { listRecentActivity } from '#features/audit/server/repository.ts'
 import { mayReadLine } from '#features/overview/server/readers.ts'
 import { describeOnBothEngines } from '#tests/support/databases.ts'
-import { openApp } from '#tests/support/open-app.ts'
-import { callAs, type Person } from '#tests/support/test-app.ts'
+import { openApp } from '#tests/support/suite.ts'
+import { callAs } from '#tests/support/test-app.ts'
 import type { Client } from '../schema.ts'
 import { clients } from './table.ts'
 
@@ -19,13 +19,10 @@ const qimam = {
 }
 
 describeOnBothEngines('a client in the office', (openTestDatabase) => {
-  const api = openApp(openTestDatabase, { emptied: [clients] })
-  let staff: Person
-  beforeAll(async () => {
-    staff = await api.signUp('staff', 'noura')
-  })
+  const api = openApp(openTestDatabase, [clients])
+  const staff = api.person('staff', 'noura')
   const call = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', path = '', payload?: object, headers = {}) =>
-    callAs(api.app, staff, { method, url: `/api/admin/clients${path}`, payload, headers })
+    callAs(api, staff, { method, url: `/api/admin/clients${path}`, payload, headers })
   const add = async (changes: object = {}): Promise<Client> =>
     (await call('POST', '', { ...qimam, ...changes })).json()
   const namesOf = async (query = '') => (await call('GET', query)).json<Client[]>().map(({ name }) => name)

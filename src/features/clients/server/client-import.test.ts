@@ -5,7 +5,7 @@ import { exampleFile } from '#features/imports/examples.ts'
 import { translateIn } from '#i18n/texts.ts'
 import { describeOnBothEngines } from '#tests/support/databases.ts'
 import { importOf } from '#tests/support/import-file.ts'
-import { openAppWithPeople } from '#tests/support/open-app.ts'
+import { openPeople } from '#tests/support/suite.ts'
 import { clientExample } from '../import-example.ts'
 import { clients } from './table.ts'
 
@@ -18,15 +18,15 @@ const file = [
 const logo = 'https://qimam.example/logo.png'
 
 describeOnBothEngines('the import of clients', (openTestDatabase) => {
-  const api = openAppWithPeople(openTestDatabase, { emptied: [clients] })
+  const { app: api, people } = openPeople(openTestDatabase, [clients])
   let clientFile: ReturnType<typeof importOf>
   beforeAll(async () => {
-    clientFile = importOf(api.app, '/api/admin/clients/import')
+    clientFile = importOf(api, '/api/admin/clients/import')
   })
   const rows = () => api.db.select().from(clients).orderBy(asc(clients.displayOrder))
 
   it('shows a preview, and writes nothing', async () => {
-    const preview = await clientFile.preview(api.people.staff, file, { headers: { 'accept-language': 'ar' } })
+    const preview = await clientFile.preview(people.staff, file, { headers: { 'accept-language': 'ar' } })
     expect(preview).toMatchObject({
       encoding: 'utf-8',
       separator: 'comma',
@@ -50,7 +50,7 @@ describeOnBothEngines('the import of clients', (openTestDatabase) => {
 
   it('adds clients once and in order, records this in the audit log, and hides those without a logo or a consent', async () => {
     await api.db.delete(auditLog)
-    expect((await clientFile.run(api.people.staff, file)).json()).toEqual({ created: 2 })
+    expect((await clientFile.run(people.staff, file)).json()).toEqual({ created: 2 })
     expect(await rows()).toMatchObject([
       {
         nameEn: 'Qimam',
@@ -70,11 +70,11 @@ describeOnBothEngines('the import of clients', (openTestDatabase) => {
         logoUrl: '',
       },
     ])
-    await clientFile.run(api.people.staff, 'name,logo,visible\nNasq,https://nasq.example/logo.png,yes')
+    await clientFile.run(people.staff, 'name,logo,visible\nNasq,https://nasq.example/logo.png,yes')
     expect(await rows()).toMatchObject([{}, {}, { nameEn: 'Nasq', isVisible: false, consentOn: null }])
-    const again = await clientFile.preview(api.people.staff, `${file}\r\n qimam ,,,,`)
+    const again = await clientFile.preview(people.staff, `${file}\r\n qimam ,,,,`)
     expect(again.counts).toEqual({ fresh: 0, known: 3, wrong: 0 })
-    expect((await clientFile.run(api.people.staff, file)).json()).toEqual({ created: 0 })
+    expect((await clientFile.run(people.staff, file)).json()).toEqual({ created: 0 })
     expect(await rows()).toHaveLength(3)
     const logged = await api.db.select().from(auditLog)
     expect(logged).toMatchObject([
@@ -85,7 +85,7 @@ describeOnBothEngines('the import of clients', (openTestDatabase) => {
 
   it('refuses the file because of a wrong line, or leaves the line out, as the office chooses', async () => {
     const wrong = `${file}\nBad,,bank,two words,ftp://x,,\n,بلا اسم,,,,,`
-    const preview = await clientFile.preview(api.people.staff, wrong)
+    const preview = await clientFile.preview(people.staff, wrong)
     expect(preview.counts).toEqual({ fresh: 2, known: 0, wrong: 2 })
     expect(preview.errors).toEqual([
       {
@@ -99,13 +99,13 @@ describeOnBothEngines('the import of clients', (openTestDatabase) => {
       { line: 5, head: 'Name (English)', value: '', message: 'Client name is required' },
     ])
     expect(preview.report).toContain('\ufeffLine,Column,Value,Error\r\n4,Type,bank,')
-    const refused = await clientFile.run(api.people.staff, wrong)
+    const refused = await clientFile.run(people.staff, wrong)
     const expected = [400, '2 lines have errors. Please correct the file, or leave those lines out.']
     expect([refused.statusCode, refused.json().detail]).toEqual(expected)
     expect(await rows()).toEqual([])
-    const arabic = await clientFile.run(api.people.staff, wrong, { headers: { 'accept-language': 'ar' } })
+    const arabic = await clientFile.run(people.staff, wrong, { headers: { 'accept-language': 'ar' } })
     expect(arabic.json().detail).toContain('في سطرين أخطاء')
-    expect((await clientFile.run(api.people.staff, wrong, { options: { leaveOut: true } })).json()).toEqual({
+    expect((await clientFile.run(people.staff, wrong, { options: { leaveOut: true } })).json()).toEqual({
       created: 2,
     })
     expect(await rows()).toHaveLength(2)
@@ -114,11 +114,11 @@ describeOnBothEngines('the import of clients', (openTestDatabase) => {
   it('reads unknown columns once the office has assigned them', async () => {
     const strange = 'firma;sitz\nQimam;Riyadh'
     const expected = { fresh: 0, known: 0, wrong: 1 }
-    expect((await clientFile.preview(api.people.staff, strange)).counts).toEqual(expected)
+    expect((await clientFile.preview(people.staff, strange)).counts).toEqual(expected)
     const columns = { nameEn: 0, descriptionEn: 1 }
-    const preview = await clientFile.preview(api.people.staff, strange, { options: { columns } })
+    const preview = await clientFile.preview(people.staff, strange, { options: { columns } })
     expect([preview.counts.fresh, preview.sample[0]?.cells]).toEqual([1, ['Qimam', 'Riyadh']])
-    await clientFile.run(api.people.staff, strange, { options: { columns } })
+    await clientFile.run(people.staff, strange, { options: { columns } })
     expect(await rows()).toMatchObject([{ nameEn: 'Qimam', descriptionEn: 'Riyadh' }])
   })
 
@@ -138,39 +138,32 @@ describeOnBothEngines('the import of clients', (openTestDatabase) => {
       },
       { nameEn: 'Hidden', logoUrl, isVisible: false, displayOrder: 9, websiteUrl: 'hidden.example' },
     ])
-    const { body } = await api.get('/api/admin/clients.csv', api.people.staff)
+    const { body } = await api.get('/api/admin/clients.csv', people.staff)
     const before = (await rows()).map(({ id, createdAt, updatedAt, searchText, ...row }) => row)
     await api.db.delete(clients)
-    expect((await clientFile.run(api.people.staff, body)).json()).toEqual({ created: 2 })
+    expect((await clientFile.run(people.staff, body)).json()).toEqual({ created: 2 })
     expect((await rows()).map(({ id, createdAt, updatedAt, searchText, ...row }) => row)).toEqual(before)
   })
 
   it('adds clients once for a repeated click, also for simultaneous ones', async () => {
     const headers = { 'idempotency-key': 'a-key-of-sixteen-signs-or-more' }
-    const answers = await Promise.all(
-      [1, 2, 3].map(() => clientFile.run(api.people.staff, file, { headers })),
-    )
+    const answers = await Promise.all([1, 2, 3].map(() => clientFile.run(people.staff, file, { headers })))
     expect(answers.map((answer) => answer.json())).toEqual(Array(3).fill({ created: 2 }))
     const long = `name\n${Array.from({ length: 600 }, (_, index) => `Long ${index}`).join('\n')}`
-    await Promise.all([1, 2, 3, 4].map(() => clientFile.run(api.people.admin, long)))
+    await Promise.all([1, 2, 3, 4].map(() => clientFile.run(people.admin, long)))
     expect(await rows()).toHaveLength(602)
   })
 
   it('is only for a file of its kind', async () => {
-    const workbook = await clientFile.run(api.people.staff, Buffer.from('PK\u0003\u0004xl'))
+    const workbook = await clientFile.run(people.staff, Buffer.from('PK\u0003\u0004xl'))
     expect([workbook.statusCode, workbook.json().detail]).toEqual([415, expect.stringContaining('Excel')])
-    expect((await clientFile.run(api.people.staff, file, { options: { other: 1 } })).statusCode).toBe(400)
-    expect((await clientFile.run(api.people.staff, Buffer.alloc(5 * 1024 * 1024 + 1, 97))).statusCode).toBe(
-      413,
-    )
+    expect((await clientFile.run(people.staff, file, { options: { other: 1 } })).statusCode).toBe(400)
+    expect((await clientFile.run(people.staff, Buffer.alloc(5 * 1024 * 1024 + 1, 97))).statusCode).toBe(413)
     expect(await rows()).toEqual([])
   })
 
   it.each(['en', 'ar'] as const)('recognizes every column of the sample file in %s', async (language) => {
-    const preview = await clientFile.preview(
-      api.people.staff,
-      exampleFile(clientExample, translateIn[language]),
-    )
+    const preview = await clientFile.preview(people.staff, exampleFile(clientExample, translateIn[language]))
     const expected = [{ fresh: 1, known: 0, wrong: 0 }, [], 0]
     expect([preview.counts, preview.unused, preview.noteCount]).toEqual(expected)
   })
@@ -178,7 +171,7 @@ describeOnBothEngines('the import of clients', (openTestDatabase) => {
   it('lists everything that it leaves out', async () => {
     const google =
       'Contacts,,,\nName,Organization 1 - Name,Birthday,Website 1 - Value\nQimam,,1/1,qimam.example,more\n,Masar,,'
-    const preview = await clientFile.preview(api.people.staff, google)
+    const preview = await clientFile.preview(people.staff, google)
     expect(preview.counts).toEqual({ fresh: 2, known: 0, wrong: 0 })
     const expected = [
       { column: 2, head: 'Birthday', cells: 1 },
@@ -191,7 +184,7 @@ describeOnBothEngines('the import of clients', (openTestDatabase) => {
 
   it('adds ten thousand clients at once', async () => {
     const many = `name\n${Array.from({ length: 10_000 }, (_, index) => `Client ${index}`).join('\n')}`
-    expect((await clientFile.run(api.people.staff, many)).json()).toEqual({ created: 10_000 })
+    expect((await clientFile.run(people.staff, many)).json()).toEqual({ created: 10_000 })
     expect(await api.db.$count(clients)).toBe(10_000)
   })
 })

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { describeOnBothEngines } from '#tests/support/databases.ts'
-import { openApp } from '#tests/support/open-app.ts'
+import { openApp } from '#tests/support/suite.ts'
 import type { Client } from '../schema.ts'
 import { clients } from './table.ts'
 
@@ -14,7 +14,7 @@ const qimam = {
 }
 
 describeOnBothEngines('the list of clients', (openTestDatabase) => {
-  const api = openApp(openTestDatabase, { emptied: [clients] })
+  const api = openApp(openTestDatabase, [clients])
   const add = (changes: Partial<typeof clients.$inferInsert> = {}) =>
     api.db.insert(clients).values({ ...qimam, ...changes })
   const get = (query = '') => api.get(`/api/clients${query}`)

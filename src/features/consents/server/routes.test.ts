@@ -10,7 +10,7 @@ import { outbox } from '#features/outbox/server/table.ts'
 import { newUser } from '#features/users/server/calls.matrix.ts'
 import { users } from '#features/users/server/table.ts'
 import { describeOnBothEngines } from '#tests/support/databases.ts'
-import { openApp } from '#tests/support/open-app.ts'
+import { openApp } from '#tests/support/suite.ts'
 import { cookieOf, type Person } from '#tests/support/test-app.ts'
 import type { OwnConsent } from '../schema.ts'
 import { consents } from './table.ts'
@@ -32,7 +32,7 @@ describeOnBothEngines('a consent', (openTestDatabase) => {
   })
   const confirmAddress = () => api.db.update(users).set({ isVerified: true }).where(eq(users.id, sara.id))
   const post = (url: string, payload: object, headers = {}) =>
-    api.app.inject({ method: 'POST', url, payload, headers: { 'accept-language': 'ar', ...headers } })
+    api.inject({ method: 'POST', url, payload, headers: { 'accept-language': 'ar', ...headers } })
   const own = async (person = sara): Promise<Record<string, OwnConsent>> => {
     const rows: OwnConsent[] = (await api.get('/api/user/consents', person)).json()
     return Object.fromEntries(rows.map((row) => [row.purpose, row]))

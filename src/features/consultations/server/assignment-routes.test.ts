@@ -1,20 +1,17 @@
 import { eq } from 'drizzle-orm'
-import { beforeAll, beforeEach, expect, it } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
 import { auditLog } from '#features/audit/server/table.ts'
 import { outbox } from '#features/outbox/server/table.ts'
 import { users } from '#features/users/server/table.ts'
 import { mailsTo } from '#tests/support/account-mails.ts'
 import { openConsultationCalls } from '#tests/support/consultation-calls.ts'
 import { describeOnBothEngines } from '#tests/support/databases.ts'
-import { callAs, type Person, signUp } from '#tests/support/test-app.ts'
+import { callAs, type Person } from '#tests/support/test-app.ts'
 import { consultationReaders } from './table.ts'
 
 describeOnBothEngines('an assignment of several requests', (openTestDatabase) => {
   const calls = openConsultationCalls(openTestDatabase)
-  let colleague: Person
-  beforeAll(async () => {
-    colleague = await signUp(calls.app, 'staff', 'the.colleague', { isVerified: true })
-  })
+  const colleague = calls.app.person('staff', 'the.colleague', { isVerified: true })
   beforeEach(async () => {
     await calls.app.db.delete(outbox)
     await calls.app.db.update(users).set({ isActive: true })

@@ -8,7 +8,7 @@ import { users } from '#features/users/server/table.ts'
 import { mailsTo, tokenIn } from '#tests/support/account-mails.ts'
 import { consultationInput, openConsultationCalls } from '#tests/support/consultation-calls.ts'
 import { describeOnBothEngines } from '#tests/support/databases.ts'
-import { callAs, type Person } from '#tests/support/test-app.ts'
+import { callAs, type Person, sendAs } from '#tests/support/test-app.ts'
 import { consultationHistory, consultationLinks } from './table.ts'
 
 describeOnBothEngines('the private page of a guest’s request', (openTestDatabase) => {
@@ -64,12 +64,7 @@ describeOnBothEngines('the private page of a guest’s request', (openTestDataba
     it('is returned again to a repeated call whose response was lost', async () => {
       const headers = { 'idempotency-key': 'a-key-of-the-lost-answer' }
       const post = () =>
-        callAs(calls.app, undefined, {
-          method: 'POST',
-          url: '/api/consultations',
-          payload: consultationInput,
-          headers,
-        })
+        sendAs(calls.app, undefined, 'POST', '/api/consultations', consultationInput, headers)
       const [first, second] = [(await post()).json(), (await post()).json()]
       expect(second.id).toBe(first.id)
       expect(second.followToken).toBe(first.followToken)

@@ -1,23 +1,15 @@
-import { beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { outbox } from '#features/outbox/server/table.ts'
 import { mailsTo } from '#tests/support/account-mails.ts'
 import { openConsultationCalls } from '#tests/support/consultation-calls.ts'
 import { describeOnBothEngines } from '#tests/support/databases.ts'
-import { callAs, type Person, signUp } from '#tests/support/test-app.ts'
+import { type Person, sendAs } from '#tests/support/test-app.ts'
 
 describeOnBothEngines('the notes of a request', (openTestDatabase) => {
   const calls = openConsultationCalls(openTestDatabase)
-  let lawyer: Person
-  beforeAll(async () => {
-    lawyer = await signUp(calls.app, 'staff', 'the.lawyer')
-  })
+  const lawyer = calls.app.person('staff', 'the.lawyer')
   const write = (id: number, payload: object, person = calls.people.staff, headers = {}) =>
-    callAs(calls.app, person, {
-      method: 'POST',
-      url: `/api/admin/consultations/${id}/notes`,
-      payload,
-      headers,
-    })
+    sendAs(calls.app, person, 'POST', `/api/admin/consultations/${id}/notes`, payload, headers)
   const notesOf = async (id: number, person = calls.people.staff): Promise<object[]> => {
     const { entries } = (await calls.as(person, 'GET', `/api/admin/consultations/${id}/thread`)).json()
     return entries.flatMap((entry: { note?: object }) => entry.note ?? [])

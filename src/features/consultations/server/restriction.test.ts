@@ -8,7 +8,7 @@ import { stateOf } from '#tests/support/database-state.ts'
 import { describeOnBothEngines } from '#tests/support/databases.ts'
 import { fileForm } from '#tests/support/file-form.ts'
 import { type Name, openMatters, type Records, secretOf } from '#tests/support/matters.ts'
-import { callAs } from '#tests/support/test-app.ts'
+import { callAs, sendAs } from '#tests/support/test-app.ts'
 
 describeOnBothEngines('the readers of a consultation', (openTestDatabase) => {
   const firm = openMatters(openTestDatabase)
@@ -59,12 +59,14 @@ describeOnBothEngines('the readers of a consultation', (openTestDatabase) => {
         whenAssigned = JSON.stringify(await stateOf(firm.app.db))
         yield form.payload.subarray(-40)
       }
-      const upload = await callAs(firm.app, firm.who.handler, {
-        method: 'POST',
-        url: '/api/admin/documents',
-        headers: form.headers,
-        payload: Readable.from(coming()),
-      })
+      const upload = await sendAs(
+        firm.app,
+        firm.who.handler,
+        'POST',
+        '/api/admin/documents',
+        Readable.from(coming()),
+        form.headers,
+      )
       expect([upload.statusCode, upload.json().errors[0].field]).toEqual([400, 'consultationId'])
       expect(JSON.stringify(await stateOf(firm.app.db))).toBe(whenAssigned)
     })

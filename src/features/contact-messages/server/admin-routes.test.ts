@@ -1,13 +1,12 @@
 import { eq } from 'drizzle-orm'
-import { beforeAll, beforeEach, expect, it } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
 import { auditLog } from '#features/audit/server/table.ts'
 import { consultations } from '#features/consultations/server/table.ts'
 import { outbox } from '#features/outbox/server/table.ts'
 import { mailsTo } from '#tests/support/account-mails.ts'
 import { emptyAuditLog } from '#tests/support/audit-log.ts'
 import { describeOnBothEngines } from '#tests/support/databases.ts'
-import { openApp } from '#tests/support/open-app.ts'
-import type { Person } from '#tests/support/test-app.ts'
+import { openApp } from '#tests/support/suite.ts'
 import { splitName } from '../admin-schema.ts'
 import { contactMessages } from './table.ts'
 
@@ -21,11 +20,8 @@ const submission = {
 }
 
 describeOnBothEngines('a contact message in the office', (openTestDatabase) => {
-  const api = openApp(openTestDatabase, { emptied: [contactMessages, consultations, outbox] })
-  let staff: Person
-  beforeAll(async () => {
-    staff = await api.signUp('staff', 'the.staff')
-  })
+  const api = openApp(openTestDatabase, [contactMessages, consultations, outbox])
+  const staff = api.person('staff', 'the.staff')
   beforeEach(async () => {
     await emptyAuditLog(api.db)
   })
@@ -113,7 +109,7 @@ describeOnBothEngines('a contact message in the office', (openTestDatabase) => {
       status: 'pending',
     })
     expect(await stored(id)).toMatchObject({ isRead: true, consultationId: created.json().id })
-    const [mail] = await mailsTo(api.app, submission.email)
+    const [mail] = await mailsTo(api, submission.email)
     const [, token] = /\/requests\?token=(\S+)/.exec(mail?.text ?? '') ?? []
     const expected = { id: created.json().id, subject: submission.subject }
     expect((await api.get(`/api/requests?token=${token}`)).json().consultation).toMatchObject(expected)

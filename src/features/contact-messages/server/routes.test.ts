@@ -4,7 +4,8 @@ import { auditLog } from '#features/audit/server/table.ts'
 import { attempts } from '#features/auth/server/table.ts'
 import { consents } from '#features/consents/server/table.ts'
 import { describeOnBothEngines } from '#tests/support/databases.ts'
-import { openApp } from '#tests/support/open-app.ts'
+import { openApp } from '#tests/support/suite.ts'
+import type { TestApp } from '#tests/support/test-app.ts'
 import { contactMessages } from './table.ts'
 
 const message = {
@@ -16,8 +17,8 @@ const message = {
 }
 
 describeOnBothEngines('a contact message', (openTestDatabase) => {
-  const api = openApp(openTestDatabase, { emptied: [contactMessages, attempts] })
-  const post = (payload: object, language = 'ar', on = api.app) =>
+  const api = openApp(openTestDatabase, [contactMessages, attempts])
+  const post = (payload: object, language = 'ar', on: TestApp = api) =>
     on.inject({ method: 'POST', url: '/api/contact', payload, headers: { 'accept-language': language } })
   const errorsOf = async (payload: object, language = 'en') =>
     Object.fromEntries(

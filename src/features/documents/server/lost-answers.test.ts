@@ -1,4 +1,3 @@
-import type { FastifyInstance } from 'fastify'
 import { Client } from 'pg'
 import sharp from 'sharp'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
@@ -6,7 +5,8 @@ import { images } from '#features/images/server/table.ts'
 import { listStoredKeys } from '#files/stored-files.ts'
 import { describeOnBothEngines } from '#tests/support/databases.ts'
 import { fileForm } from '#tests/support/file-form.ts'
-import { buildTestApp, callAs, type People, type Person, signUpOneOfEach } from '#tests/support/test-app.ts'
+import { openPeople } from '#tests/support/suite.ts'
+import { callAs, type Person, sendAs } from '#tests/support/test-app.ts'
 import { documents } from './table.ts'
 
 const pdf = Buffer.from('%PDF-1.7\n1 0 obj\n<<>>\nendobj\n')
@@ -33,19 +33,16 @@ const watchAnswers = () => {
 }
 
 describeOnBothEngines('an upload whose response from the database is lost', (openTestDatabase) => {
-  let app: FastifyInstance
-  let people: People
+  beforeAll(() => {
+    watchAnswers()
+  })
+  const { app, people } = openPeople(() => openTestDatabase({ isOwn: true }), [documents, images])
   let picture: Buffer<ArrayBuffer>
   beforeAll(async () => {
-    watchAnswers()
-    app = await buildTestApp(await openTestDatabase({ isOwn: true }))
-    people = await signUpOneOfEach(app)
     const drawn = sharp({ create: { width: 8, height: 8, channels: 3, background: 'red' } })
     picture = Buffer.from(await drawn.jpeg().toBuffer())
   })
   beforeEach(async () => {
-    await app.db.delete(documents)
-    await app.db.delete(images)
     for (const key of await listStoredKeys(app.files.folder)) await app.files.remove(key)
   })
   afterEach(() => {
@@ -92,10 +89,10 @@ describeOnBothEngines('an upload whose response from the database is lost', (ope
   )
 
   it('leaves neither row nor file when the server itself refused it', async () => {
-    const requested = await callAs(app, people.staff, {
-      method: 'POST',
-      url: '/api/admin/document-requests',
-      payload: { userId: people.client.id, title: 'The deed', dueDate: '2030-01-01' },
+    const requested = await sendAs(app, people.staff, 'POST', '/api/admin/document-requests', {
+      userId: people.client.id,
+      title: 'The deed',
+      dueDate: '2030-01-01',
     })
     const fields = { documentRequestId: String(requested.json().id) }
     expect((await send(people.client, '/api/client/documents', fields)).statusCode).toBe(201)

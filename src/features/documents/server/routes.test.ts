@@ -5,14 +5,14 @@ import { consultations } from '#features/consultations/server/table.ts'
 import { describeOnBothEngines } from '#tests/support/databases.ts'
 import { fileForm } from '#tests/support/file-form.ts'
 import { insertedId } from '#tests/support/matrix-rows.ts'
-import { openAppWithPeople } from '#tests/support/open-app.ts'
+import { openPeople } from '#tests/support/suite.ts'
 import { callAs, type Person } from '#tests/support/test-app.ts'
 import { documentRequests, documents } from './table.ts'
 
 const pdf = Buffer.from('%PDF-1.7\n1 0 obj\n<<>>\nendobj\n')
 
 describeOnBothEngines('a document', (openTestDatabase) => {
-  const api = openAppWithPeople(openTestDatabase, { emptied: [documentRequests, documents, consultations] })
+  const { app: api, people } = openPeople(openTestDatabase, [documentRequests, documents, consultations])
 
   const contract = { name: 'عقد التأسيس.pdf', bytes: pdf }
   const upload = (
@@ -20,12 +20,12 @@ describeOnBothEngines('a document', (openTestDatabase) => {
     area: string,
     fields: Record<string, string>,
     file = contract,
-  ) => callAs(api.app, person, { method: 'POST', url: `/api/${area}/documents`, ...fileForm(fields, file) })
+  ) => callAs(api, person, { method: 'POST', url: `/api/${area}/documents`, ...fileForm(fields, file) })
   const send = async (client: Person, fields = {}) => (await upload(client, 'client', fields)).json()
   const share = async (client: Person, fields = {}) =>
-    (await upload(api.people.staff, 'admin', { userId: String(client.id), ...fields })).json()
+    (await upload(people.staff, 'admin', { userId: String(client.id), ...fields })).json()
   const download = (person: Person, area: string, id: number, headers = {}) =>
-    callAs(api.app, person, { url: `/api/${area}/documents/${id}/download`, headers })
+    callAs(api, person, { url: `/api/${area}/documents/${id}/download`, headers })
   const listOf = async (person: Person, area: string, query = '') =>
     (await api.get(`/api/${area}/documents${query}`, person)).json()
   const requestOf = (client: Person) => {
@@ -35,8 +35,7 @@ describeOnBothEngines('a document', (openTestDatabase) => {
 
   it('is sent to an unverified address only after an explicit confirmation, and refused from it', async () => {
     const stranger = await api.signUp('client', 'stranger')
-    const send = (fields: object) =>
-      upload(api.people.staff, 'admin', { userId: String(stranger.id), ...fields })
+    const send = (fields: object) => upload(people.staff, 'admin', { userId: String(stranger.id), ...fields })
     const refused = await send({})
     expect([refused.statusCode, refused.json().errors[0].field]).toEqual([409, 'confirmsUnverified'])
     expect(refused.json().detail).toContain('is not confirmed')
@@ -49,10 +48,10 @@ describeOnBothEngines('a document', (openTestDatabase) => {
   })
 
   it('is not marked as opened by a HEAD request, nor by the side that sent it', async () => {
-    const { client, staff } = api.people
+    const { client, staff } = people
     const [{ id }, shared] = [await send(client), await share(client)]
     const url = `/api/admin/documents/${id}/download`
-    const head = await callAs(api.app, staff, { method: 'HEAD', url })
+    const head = await callAs(api, staff, { method: 'HEAD', url })
     expect([head.statusCode, head.body]).toEqual([200, ''])
     expect(await listOf(client, 'client')).toMatchObject([{ openedAt: null }, { openedAt: null, views: [] }])
     await download(client, 'client', id)
@@ -64,7 +63,7 @@ describeOnBothEngines('a document', (openTestDatabase) => {
   })
 
   it('goes both ways, and each side sees who uploaded it and whether the other has opened it', async () => {
-    const { client, staff } = api.people
+    const { client, staff } = people
     const sent = await send(client)
     const shared = await share(client)
     expect(sent).toMatchObject({ name: contract.name, isFromFirm: false, isDeletable: true, openedAt: null })
@@ -82,7 +81,7 @@ describeOnBothEngines('a document', (openTestDatabase) => {
   })
 
   it('is returned byte for byte as an attachment, whole and in part, and every download is recorded', async () => {
-    const { client } = api.people
+    const { client } = people
     const { id } = await share(client)
     const whole = await download(client, 'client', id)
     expect(whole.rawPayload).toEqual(pdf)
@@ -103,7 +102,7 @@ describeOnBothEngines('a document', (openTestDatabase) => {
   })
 
   it('can be deleted by its client until the firm has opened it', async () => {
-    const { client, staff } = api.people
+    const { client, staff } = people
     const [first, second, shared] = [await send(client), await send(client), await share(client)]
     const remove = async (id: number) => (await api.remove(`/api/client/documents/${id}`, client)).statusCode
     await download(staff, 'admin', second.id)
@@ -114,18 +113,18 @@ describeOnBothEngines('a document', (openTestDatabase) => {
   })
 
   it('loses its file and row when the firm withdraws it', async () => {
-    const { client, staff } = api.people
+    const { client, staff } = people
     const { id } = await share(client)
     const [row] = await api.db.select().from(documents)
     await api.remove(`/api/admin/documents/${id}`, staff)
     expect((await download(client, 'client', id)).statusCode).toBe(404)
-    expect(await api.app.files.sizeOf(row?.storageKey ?? '')).toBeNull()
+    expect(await api.files.sizeOf(row?.storageKey ?? '')).toBeNull()
   })
 
   it('is shared only with clients, and linked only to their own request', async () => {
-    const { client, otherClient, admin } = api.people
+    const { client, otherClient, admin } = people
     const errorOf = async (fields: Record<string, string>) =>
-      (await upload(api.people.staff, 'admin', fields)).json().errors?.[0].field
+      (await upload(people.staff, 'admin', fields)).json().errors?.[0].field
     expect(await errorOf({ userId: String(admin.id) })).toBe('userId')
     expect(await errorOf({ userId: '999999' })).toBe('userId')
     const foreign = await requestOf(otherClient)
@@ -141,14 +140,14 @@ describeOnBothEngines('a document', (openTestDatabase) => {
         await api.post(
           '/api/admin/document-requests',
           { userId: client.id, title: 'قرار الشركاء', dueDate: '2026-12-01', ...extra },
-          api.people.staff,
+          people.staff,
         )
       ).json()
     const requested = async (client: Person) =>
       (await api.get('/api/client/document-requests', client)).json()
 
     it('is open for the client until it arrives, once, or is withdrawn', async () => {
-      const { client, staff } = api.people
+      const { client, staff } = people
       const answer = (id: number) => upload(client, 'client', { documentRequestId: String(id) })
       const { id } = await ask(client)
       expect(await requested(client)).toMatchObject([{ id, state: 'open', dueDate: '2026-12-01' }])

@@ -5,14 +5,14 @@ import { FileStore } from '#files/file-store.ts'
 import { listStoredKeys } from '#files/stored-files.ts'
 import { describeOnBothEngines } from '#tests/support/databases.ts'
 import { fileForm } from '#tests/support/file-form.ts'
-import { openAppWithPeople } from '#tests/support/open-app.ts'
-import { callAs, type Person } from '#tests/support/test-app.ts'
+import { openPeople } from '#tests/support/suite.ts'
+import { callAs, type Person, type TestApp } from '#tests/support/test-app.ts'
 import { documentRequests, documents } from './table.ts'
 
 const pdf = Buffer.from('%PDF-1.7\n1 0 obj\n<<>>\nendobj\n')
 
 describeOnBothEngines('the upload of documents', (openTestDatabase) => {
-  const api = openAppWithPeople(openTestDatabase, { emptied: [documentRequests, documents, consultations] })
+  const { app: api, people } = openPeople(openTestDatabase, [documentRequests, documents, consultations])
 
   const contract = { name: 'عقد التأسيس.pdf', bytes: pdf }
   const upload = (
@@ -20,16 +20,16 @@ describeOnBothEngines('the upload of documents', (openTestDatabase) => {
     area: string,
     fields: Record<string, string>,
     file = contract,
-    on = api.app,
+    on: TestApp = api,
   ) => callAs(on, person, { method: 'POST', url: `/api/${area}/documents`, ...fileForm(fields, file) })
   const share = async (client: Person, fields = {}) =>
-    (await upload(api.people.staff, 'admin', { userId: String(client.id), ...fields })).json()
+    (await upload(people.staff, 'admin', { userId: String(client.id), ...fields })).json()
 
   describe('the daily limit', () => {
     let strict: FastifyInstance
     const day = 24 * 60 * 60_000
     beforeAll(async () => {
-      strict = await api.another({ files: api.app.files }, 1)
+      strict = await api.another({ files: api.files }, 1)
     })
     const sendStrictly = (person: Person) => upload(person, 'client', {}, contract, strict)
     const sentBefore = async (person: Person, rows: number, size: number, ago = 60_000) => {
@@ -42,14 +42,14 @@ describeOnBothEngines('the upload of documents', (openTestDatabase) => {
     }
 
     it('is a hundred files, also for simultaneous uploads, and does not count those of the office', async () => {
-      const { client, otherClient } = api.people
+      const { client, otherClient } = people
       await sentBefore(client, 30, 1, 2 * day)
       await sentBefore(client, 98, 1)
       await share(client)
-      const kept = (await listStoredKeys(api.app.files.folder)).length
+      const kept = (await listStoredKeys(api.files.folder)).length
       const answers = await Promise.all(Array.from({ length: 5 }, () => sendStrictly(client)))
       expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([201, 201, 429, 429, 429])
-      expect(await listStoredKeys(api.app.files.folder)).toHaveLength(kept + 2)
+      expect(await listStoredKeys(api.files.folder)).toHaveLength(kept + 2)
       const refused = await sendStrictly(client)
       expect([refused.statusCode, refused.json().detail]).toEqual([
         429,
@@ -60,17 +60,17 @@ describeOnBothEngines('the upload of documents', (openTestDatabase) => {
     })
 
     it('is 500 MB in total', async () => {
-      await sentBefore(api.people.client, 20, 25 * 1024 * 1024 - 1)
-      expect((await sendStrictly(api.people.client)).statusCode).toBe(429)
-      await sentBefore(api.people.otherClient, 19, 25 * 1024 * 1024)
-      expect((await sendStrictly(api.people.otherClient)).statusCode).toBe(201)
+      await sentBefore(people.client, 20, 25 * 1024 * 1024 - 1)
+      expect((await sendStrictly(people.client)).statusCode).toBe(429)
+      await sentBefore(people.otherClient, 19, 25 * 1024 * 1024)
+      expect((await sendStrictly(people.otherClient)).statusCode).toBe(201)
     })
   })
 
   it('is refused before a byte is read when the disk is full', async () => {
-    const files = await FileStore.open(api.app.files.folder, { spaceFloor: Number.MAX_SAFE_INTEGER })
+    const files = await FileStore.open(api.files.folder, { spaceFloor: Number.MAX_SAFE_INTEGER })
     const full = await api.another({ files })
-    expect((await upload(api.people.client, 'client', {}, contract, full)).statusCode).toBe(507)
+    expect((await upload(people.client, 'client', {}, contract, full)).statusCode).toBe(507)
     expect(await api.db.$count(documents)).toBe(0)
     await full.close()
   })
@@ -79,13 +79,13 @@ describeOnBothEngines('the upload of documents', (openTestDatabase) => {
     ['a program that calls itself a PDF', { name: 'a.pdf', bytes: Buffer.from('4d5a9000', 'hex') }, 415],
     ['an empty file', { name: 'a.pdf', bytes: Buffer.alloc(0) }, 415],
   ])('refuses %s, and leaves no row', async (_name, file, status) => {
-    expect((await upload(api.people.client, 'client', {}, file)).statusCode).toBe(status)
+    expect((await upload(people.client, 'client', {}, file)).statusCode).toBe(status)
     expect(await api.db.$count(documents)).toBe(0)
   })
 
   it('refuses a body without a file, of another type, or with an unknown field', async () => {
     const post = (options: object) =>
-      callAs(api.app, api.people.client, { method: 'POST', url: '/api/client/documents', ...options })
+      callAs(api, people.client, { method: 'POST', url: '/api/client/documents', ...options })
     expect((await post(fileForm({}))).json().errors[0].field).toBe('file')
     expect((await post({ payload: { file: 'x' } })).statusCode).toBe(415)
     expect((await post(fileForm({ userId: '1' }, contract))).statusCode).toBe(400)
@@ -106,8 +106,8 @@ describeOnBothEngines('the upload of documents', (openTestDatabase) => {
       [Buffer.alloc(0), whole.headers['content-type']],
     ] as const)
       for (const [person, url] of [
-        [api.people.client, '/api/client/documents'],
-        [api.people.staff, '/api/admin/images'],
+        [people.client, '/api/client/documents'],
+        [people.staff, '/api/admin/images'],
       ] as const) {
         const headers = { 'content-type': type }
         const { statusCode } = await callAs(logged, person, { method: 'POST', url, payload, headers })

@@ -1,9 +1,8 @@
 import { desc } from 'drizzle-orm'
-import { beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { auditLog } from '#features/audit/server/table.ts'
 import { describeOnBothEngines } from '#tests/support/databases.ts'
-import { openApp } from '#tests/support/open-app.ts'
-import { callAs, type Person } from '#tests/support/test-app.ts'
+import { openApp } from '#tests/support/suite.ts'
 import { engagementTemplates } from './table.ts'
 
 const template = {
@@ -17,33 +16,29 @@ const template = {
 const url = '/api/admin/engagement-templates'
 
 describeOnBothEngines('a template of fee agreements', (openTestDatabase) => {
-  const api = openApp(openTestDatabase, { emptied: [engagementTemplates] })
-  let staff: Person
-  beforeAll(async () => {
-    staff = await api.signUp('staff', 'noura')
-  })
-  const call = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', path = '', payload?: object) =>
-    callAs(api.app, staff, { method, url: `${url}${path}`, payload })
-  const create = async (changes: object = {}) => (await call('POST', '', { ...template, ...changes })).json()
-  const list = async () => (await call('GET')).json()
+  const api = openApp(openTestDatabase, [engagementTemplates])
+  const staff = api.person('staff', 'noura')
+  const { get, post, put, remove } = api.callsOf(staff, url)
+  const create = async (changes: object = {}) => (await post('', { ...template, ...changes })).json()
+  const list = async () => (await get()).json()
   const lastLine = async () => (await api.db.select().from(auditLog).orderBy(desc(auditLog.id)).limit(1))[0]
 
   it('is created, changed and deleted, with a line of the audit log each', async () => {
-    const created = await call('POST', '', template)
+    const created = await post('', template)
     expect([created.statusCode, created.json()]).toMatchObject([201, template])
     const { id, updatedAt } = created.json()
     expect(await lastLine()).toMatchObject({ action: 'create', entity: 'engagementTemplate', entityId: id })
 
-    const changed = await call('PUT', `/${id}`, { ...template, isReviewed: true, updatedAt })
+    const changed = await put(`/${id}`, { ...template, isReviewed: true, updatedAt })
     expect([changed.statusCode, changed.json()]).toMatchObject([200, { id, isReviewed: true }])
     expect(await lastLine()).toMatchObject({ action: 'update', entity: 'engagementTemplate', entityId: id })
     expect(await list()).toEqual([changed.json()])
 
-    expect((await call('DELETE', `/${id}`)).statusCode).toBe(204)
+    expect((await remove(`/${id}`)).statusCode).toBe(204)
     expect(await lastLine()).toMatchObject({ action: 'delete', entity: 'engagementTemplate', entityId: id })
     expect(await list()).toEqual([])
-    expect((await call('PUT', `/${id}`, template)).statusCode).toBe(404)
-    expect((await call('DELETE', `/${id}`)).statusCode).toBe(404)
+    expect((await put(`/${id}`, template)).statusCode).toBe(404)
+    expect((await remove(`/${id}`)).statusCode).toBe(404)
   })
 
   it('is listed by practice area', async () => {
@@ -56,7 +51,7 @@ describeOnBothEngines('a template of fee agreements', (openTestDatabase) => {
 
   it('may lack the English text and the review', async () => {
     const { textEn: _text, isReviewed: _review, ...rest } = template
-    expect((await call('POST', '', rest)).json()).toMatchObject({ ...rest, textEn: '', isReviewed: false })
+    expect((await post('', rest)).json()).toMatchObject({ ...rest, textEn: '', isReviewed: false })
   })
 
   it.each([
@@ -71,8 +66,8 @@ describeOnBothEngines('a template of fee agreements', (openTestDatabase) => {
     const { id } = await create()
     const before = await list()
     for (const refused of [
-      await call('POST', '', { ...template, ...changes }),
-      await call('PUT', `/${id}`, { ...template, ...changes }),
+      await post('', { ...template, ...changes }),
+      await put(`/${id}`, { ...template, ...changes }),
     ]) {
       const { errors } = refused.json() as { errors: { field: string; message: string }[] }
       expect([refused.statusCode, errors.map(({ field }) => field)]).toEqual([400, fields])
@@ -84,12 +79,12 @@ describeOnBothEngines('a template of fee agreements', (openTestDatabase) => {
   it('is refused for the second of two editors of one version', async () => {
     const { id, updatedAt } = await create()
     const both = await Promise.all(
-      ['One', 'Two'].map((nameEn) => call('PUT', `/${id}`, { ...template, nameEn, updatedAt })),
+      ['One', 'Two'].map((nameEn) => put(`/${id}`, { ...template, nameEn, updatedAt })),
     )
     expect(both.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409])
     const winner = both.find(({ statusCode }) => statusCode === 200)?.json()
     expect(await list()).toEqual([winner])
-    const stale = await call('PUT', `/${id}`, { ...template, nameEn: 'Three', updatedAt })
+    const stale = await put(`/${id}`, { ...template, nameEn: 'Three', updatedAt })
     expect([stale.statusCode, stale.json().code]).toEqual([409, 'stale'])
   })
 })

@@ -4,7 +4,7 @@ import { publications } from '#features/publications/server/table.ts'
 import { describeOnBothEngines } from '#tests/support/databases.ts'
 import { updateRow } from '#tests/support/rows.ts'
 import { openPeople } from '#tests/support/suite.ts'
-import { callAs, type Person } from '#tests/support/test-app.ts'
+import type { Person } from '#tests/support/test-app.ts'
 import type { Favorite } from '../schema.ts'
 import { favorites } from './table.ts'
 
@@ -20,11 +20,11 @@ describeOnBothEngines('a favorite', (openTestDatabase) => {
     ids = rows.map(({ id }) => id)
   })
   const add = (person: Person, publicationId: unknown) =>
-    callAs(app, person, { method: 'POST', url: '/api/favorites', payload: { publicationId } })
+    app.post('/api/favorites', { publicationId }, person)
   const remove = (person: Person, publicationId: number) =>
-    callAs(app, person, { method: 'DELETE', url: `/api/favorites/${publicationId}` })
+    app.remove(`/api/favorites/${publicationId}`, person)
   const list = async (person: Person, query = ''): Promise<Favorite[]> =>
-    (await callAs(app, person, { url: `/api/favorites${query}` })).json()
+    (await app.get(`/api/favorites${query}`, person)).json()
   const titlesOf = async (person: Person, query = '') =>
     (await list(person, query)).map(({ publication }) => publication.titleEn)
 

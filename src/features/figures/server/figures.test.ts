@@ -1,5 +1,4 @@
 import { sql } from 'drizzle-orm'
-import type { FastifyInstance } from 'fastify'
 import { beforeAll, expect, it } from 'vitest'
 import { conflictChecks } from '#features/conflicts/server/table.ts'
 import { consents } from '#features/consents/server/table.ts'
@@ -11,7 +10,7 @@ import { hoursOfWorkingDays, promisedBy } from '#firm-time/promise.ts'
 import { describeOnBothEngines } from '#tests/support/databases.ts'
 import { insertId } from '#tests/support/rows.ts'
 import { openPeople } from '#tests/support/suite.ts'
-import { callAs, type People, type Person } from '#tests/support/test-app.ts'
+import { type People, type Person, sendAs, type TestApp } from '#tests/support/test-app.ts'
 import { figuresFor } from './figures.ts'
 
 type Values = Partial<typeof consultations.$inferInsert>
@@ -178,9 +177,8 @@ describeOnBothEngines('the report of figures', (openTestDatabase) => {
       .where(sql`${consultations.assignedToId} = ${people.staff.id}`)
     await app.db.execute(sql`update users set first_name = '=1+1' where id = ${people.admin.id}`)
     const file = (table: string, language: string, person: Person = people.admin) =>
-      callAs(app, person, {
-        url: `/api/admin/figures.csv?from=2026-01&to=2026-03&table=${table}`,
-        headers: { 'accept-language': language },
+      sendAs(app, person, 'GET', `/api/admin/figures.csv?from=2026-01&to=2026-03&table=${table}`, undefined, {
+        'accept-language': language,
       })
     const english = await file('answers', 'en')
     expect(english.headers['content-type']).toBe('text/csv; charset=utf-8')
@@ -209,7 +207,7 @@ describeOnBothEngines('the report of figures', (openTestDatabase) => {
     'is refused for %s',
     async (range) => {
       const url = `/api/admin/figures?${range}`
-      expect((await callAs(app, people.admin, { url })).statusCode).toBe(400)
+      expect((await app.get(url, people.admin)).statusCode).toBe(400)
     },
   )
 
@@ -217,14 +215,14 @@ describeOnBothEngines('the report of figures', (openTestDatabase) => {
     const { requests } = await figuresFor(app.db, { id: people.admin.id, role: 'admin' }, {}, now)
     expect([requests.length, requests[0]?.month, requests[11]?.month]).toEqual([12, '2025-04', '2026-03'])
     const url = '/api/admin/figures?from=2025-12'
-    expect((await callAs(app, people.staff, { url })).json()).toMatchObject({
+    expect((await app.get(url, people.staff)).json()).toMatchObject({
       from: '2025-12',
       to: '2026-11',
     })
   })
 })
 
-const insertRequests = async (app: FastifyInstance, people: People) => {
+const insertRequests = async (app: TestApp, people: People) => {
   const insert = (createdAt: string, values?: Values) =>
     insertId(app.db, consultations, request(createdAt, values))
   const staff = { assignedToId: people.staff.id }

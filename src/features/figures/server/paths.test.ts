@@ -8,7 +8,7 @@ import { messages } from '#features/messages/server/table.ts'
 import { describeOnBothEngines } from '#tests/support/databases.ts'
 import { insertId } from '#tests/support/rows.ts'
 import { openPeople } from '#tests/support/suite.ts'
-import { callAs, type Person } from '#tests/support/test-app.ts'
+import { type Person, sendAs } from '#tests/support/test-app.ts'
 import { figuresFor } from './figures.ts'
 
 const now = new Date('2026-03-15T12:00:00Z')
@@ -82,10 +82,14 @@ describeOnBothEngines('the figures of paths', (openTestDatabase) => {
   it('are exported in the language of the page', async () => {
     const file = async (table: string, language: string) =>
       (
-        await callAs(app, people.admin, {
-          url: `/api/admin/figures.csv?from=2026-02&to=2026-02&table=${table}`,
-          headers: { 'accept-language': language },
-        })
+        await sendAs(
+          app,
+          people.admin,
+          'GET',
+          `/api/admin/figures.csv?from=2026-02&to=2026-02&table=${table}`,
+          undefined,
+          { 'accept-language': language },
+        )
       ).body.split('\r\n')
     const found = await file('stages', 'en')
     expect(found).toEqual(['\ufeffStage,Service,Stays,Half within (days)', 'Claim,Litigation,2,6', ''])

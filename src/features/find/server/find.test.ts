@@ -12,10 +12,10 @@ import { services } from '#features/services/server/table.ts'
 import { describeSql } from '#tests/support/databases.ts'
 import { insertId } from '#tests/support/rows.ts'
 import { openSearchedFirm } from '#tests/support/searched-firm.ts'
-import { buildTestApp, callAs } from '#tests/support/test-app.ts'
+import { callAs } from '#tests/support/test-app.ts'
 
 describeSql('the search of the office', (openTestDatabase) => {
-  const { app, colleague, database, people, answerTo, find, addRequest, addDocument, write } =
+  const { app, colleague, people, answerTo, find, addRequest, addDocument, write } =
     openSearchedFirm(openTestDatabase)
 
   describe('the search for requests', () => {
@@ -55,7 +55,7 @@ describeSql('the search of the office', (openTestDatabase) => {
 
     it('matches the number of a power of attorney in any script, only for users who may open the request', async () => {
       const id = await addRequest({ assignedToId: people.staff.id, userId: people.client.id })
-      const power = app.partyNumbers.keepPower('4612345678')
+      const power = app.instance.partyNumbers.keepPower('4612345678')
       await app.db.insert(powers).values({ consultationId: id, ...power })
       for (const typed of ['4612345678', '٤٦١٢٣٤٥٦٧٨', ' ۴۶۱۲۳۴۵۶۷۸ '])
         for (const person of [people.admin, people.staff])
@@ -152,7 +152,11 @@ describeSql('the search of the office', (openTestDatabase) => {
       descriptionEn: 'Hulls.',
       status: 'inactive',
     })
-    const client = await insertId(app.db, clients, { nameEn: 'Red Sea Co.', nameAr: '', logoUrl: '/logo.svg' })
+    const client = await insertId(app.db, clients, {
+      nameEn: 'Red Sea Co.',
+      nameAr: '',
+      logoUrl: '/logo.svg',
+    })
     expect((await find('السفن')).records).toMatchObject([{ kind: 'service', id: service, isVisible: false }])
     expect((await find('شركة البحر الأحمر')).records).toMatchObject([
       { kind: 'client', id: client, isAlike: true },
@@ -188,7 +192,7 @@ describeSql('the search of the office', (openTestDatabase) => {
   it('refuses a query longer than a hundred characters, and too many queries', async () => {
     expect((await answerTo('a'.repeat(101))).statusCode).toBe(400)
     expect((await answerTo('a'.repeat(100))).statusCode).toBe(200)
-    const limited = await buildTestApp(database, 1 / 600)
+    const limited = await app.another({}, 1 / 600)
     const call = () =>
       callAs(limited, people.admin, { url: '/api/admin/find?q=ab', remoteAddress: '203.0.113.9' })
     expect([(await call()).statusCode, (await call()).statusCode]).toEqual([200, 429])

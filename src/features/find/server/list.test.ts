@@ -61,7 +61,7 @@ describeOnBothEngines('the search of the lists', (openTestDatabase) => {
   })
 
   it('finds a request by the number of a power of attorney', async () => {
-    const power = calls.app.partyNumbers.keepPower('4612345678')
+    const power = calls.app.instance.partyNumbers.keepPower('4612345678')
     await calls.app.db.insert(powers).values({ consultationId: saad, ...power })
     for (const q of ['4612345678', '٤٦١٢٣٤٥٦٧٨'])
       expect([q, await listed('consultations', q)]).toEqual([q, [saad]])

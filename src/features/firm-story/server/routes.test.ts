@@ -2,20 +2,19 @@ import { expect, it } from 'vitest'
 import { listRecentActivity } from '#features/audit/server/repository.ts'
 import { mayReadLine } from '#features/overview/server/readers.ts'
 import { describeOnBothEngines } from '#tests/support/databases.ts'
-import { openPerson } from '#tests/support/suite.ts'
-import { callAs } from '#tests/support/test-app.ts'
+import { openApp } from '#tests/support/suite.ts'
 import { type AdminStoryPart, isSingle, type StoryPart, storyKinds } from '../schema.ts'
 import { storyParts } from './table.ts'
 
 const value = { kind: 'value', titleEn: 'Integrity', titleAr: 'النزاهة', textEn: 'We say why.' } as const
 
 describeOnBothEngines('a text about the firm', (openTestDatabase) => {
-  const { app, person: staff } = openPerson(openTestDatabase, 'staff', 'noura', [storyParts])
-  const call = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', path = '', payload?: object) =>
-    callAs(app, staff, { method, url: `/api/admin/firm-story${path}`, payload })
+  const app = openApp(openTestDatabase, [storyParts])
+  const staff = app.person('staff', 'noura')
+  const { get, post, put, remove } = app.callsOf(staff, '/api/admin/firm-story')
   const add = async (changes: object = {}): Promise<AdminStoryPart> =>
-    (await call('POST', '', { ...value, ...changes })).json()
-  const onSite = async () => (await app.inject({ url: '/api/firm-story' })).json<StoryPart[]>()
+    (await post('', { ...value, ...changes })).json()
+  const onSite = async () => (await app.get('/api/firm-story')).json<StoryPart[]>()
 
   it('is shown to visitors in its order while it is visible, and is not a sample', async () => {
     await add({ titleEn: 'Second', displayOrder: 2 })
@@ -24,7 +23,7 @@ describeOnBothEngines('a text about the firm', (openTestDatabase) => {
     expect((await onSite()).map(({ titleEn }) => titleEn)).toEqual(['First', 'Second'])
     expect((await onSite())[0]).toMatchObject({ ...value, titleEn: 'First', textAr: '', isSample: false })
     expect((await onSite())[0]).not.toHaveProperty('isVisible')
-    await call('PUT', `/${id}`, { isVisible: true })
+    await put(`/${id}`, { isVisible: true })
     expect(await onSite()).toHaveLength(3)
   })
 
@@ -33,7 +32,7 @@ describeOnBothEngines('a text about the firm', (openTestDatabase) => {
     [{ kind: 'history', textEn: ' ' }, 'textEn'],
     [{ kind: 'testimonial', titleEn: 'Hind', textEn: 'Good' }, 'detailEn'],
   ])('must have the fields that its kind needs: %j', async (input, field) => {
-    const refused = await call('POST', '', input)
+    const refused = await post('', input)
     expect(refused.statusCode).toBe(400)
     expect(refused.json().errors).toEqual([{ field, message: 'This field is required' }])
     expect(await app.db.$count(storyParts)).toBe(0)
@@ -59,38 +58,38 @@ describeOnBothEngines('a text about the firm', (openTestDatabase) => {
       [{ isVisible: true }, 'consentBy'],
       [{ isVisible: true, consentBy }, 'consentOn'],
     ] as const)
-      expect((await call('PUT', `/${id}`, payload)).json().errors).toEqual([
+      expect((await put(`/${id}`, payload)).json().errors).toEqual([
         { field, message: 'Record who consented, and when, before showing this on the website' },
       ])
-    expect((await call('GET', `/${id}`)).json()).toMatchObject({ isVisible: false, consentBy: '' })
-    expect((await call('PUT', `/${id}`, { isVisible: true, consentBy, consentOn })).statusCode).toBe(200)
-    expect((await call('PUT', `/${id}`, { consentBy: '' })).statusCode).toBe(400)
+    expect((await get(`/${id}`)).json()).toMatchObject({ isVisible: false, consentBy: '' })
+    expect((await put(`/${id}`, { isVisible: true, consentBy, consentOn })).statusCode).toBe(200)
+    expect((await put(`/${id}`, { consentBy: '' })).statusCode).toBe(400)
     expect(await onSite()).toHaveLength(1)
   })
 
   it('stays visible as a testimonial from before consents were recorded, until its next edit', async () => {
     const [before] = await app.db.insert(storyParts).values(testimonial).returning()
     expect(await onSite()).toHaveLength(1)
-    expect((await call('PUT', `/${before?.id}`, { textEn: 'Better' })).statusCode).toBe(400)
+    expect((await put(`/${before?.id}`, { textEn: 'Better' })).statusCode).toBe(400)
     expect((await onSite())[0]).toMatchObject({ textEn: 'Good' })
-    expect((await call('PUT', `/${before?.id}`, { textEn: 'Better', ...consent })).statusCode).toBe(200)
+    expect((await put(`/${before?.id}`, { textEn: 'Better', ...consent })).statusCode).toBe(200)
   })
 
   it('refuses a change that would leave a required field empty, and preserves the previous text', async () => {
     const { id } = await add()
-    expect((await call('PUT', `/${id}`, { titleEn: '' })).json().errors).toEqual([
+    expect((await put(`/${id}`, { titleEn: '' })).json().errors).toEqual([
       { field: 'titleEn', message: 'This field is required' },
     ])
-    expect((await call('PUT', `/${id}`, { kind: 'history' })).statusCode).toBe(400)
-    expect((await call('GET', `/${id}`)).json()).toMatchObject(value)
+    expect((await put(`/${id}`, { kind: 'history' })).statusCode).toBe(400)
+    expect((await get(`/${id}`)).json()).toMatchObject(value)
     const { id: mission } = await add({ kind: 'mission', titleEn: '' })
-    expect((await call('PUT', `/${mission}`, { textEn: 'Another' })).statusCode).toBe(200)
+    expect((await put(`/${mission}`, { textEn: 'Another' })).statusCode).toBe(200)
   })
 
   it.each(storyKinds.filter(isSingle))('is the only one of the kind %s', async (kind) => {
     const part = { kind, titleEn: 'Title', textEn: 'Text' }
-    expect((await call('POST', '', part)).statusCode).toBe(201)
-    const second = await call('POST', '', part)
+    expect((await post('', part)).statusCode).toBe(201)
+    const second = await post('', part)
     expect(second.statusCode).toBe(409)
     expect(second.json().errors).toMatchObject([{ field: 'kind' }])
     expect(await app.db.$count(storyParts)).toBe(1)
@@ -101,31 +100,31 @@ describeOnBothEngines('a text about the firm', (openTestDatabase) => {
     await add({ kind: 'milestone', titleEn: '2009', textAr: 'افتتاح المكتب' })
     const last = await add({ isVisible: false })
     expect(last.displayOrder).toBe(2)
-    expect((await call('GET', '/counts')).json()).toMatchObject({
+    expect((await get('/counts')).json()).toMatchObject({
       all: 3,
       value: 2,
       milestone: 1,
       visible: 2,
     })
-    expect((await call('GET', '?type=milestone')).json()).toMatchObject([{ titleEn: '2009' }])
-    const found = await call('GET', `?q=${encodeURIComponent('اِفتتاح')}`)
+    expect((await get('?type=milestone')).json()).toMatchObject([{ titleEn: '2009' }])
+    const found = await get(`?q=${encodeURIComponent('اِفتتاح')}`)
     expect(found.headers['x-total-count']).toBe('1')
     for (const query of ['?type=story', '?sort=textEn', '?isVisible=yes'])
-      expect((await call('GET', query)).statusCode).toBe(400)
+      expect((await get(query)).statusCode).toBe(400)
   })
 
   it('refuses a change to an outdated version', async () => {
     const { id, updatedAt } = await add()
-    await call('PUT', `/${id}`, { titleEn: 'One', updatedAt })
-    expect((await call('PUT', `/${id}`, { titleEn: 'Two', updatedAt })).statusCode).toBe(409)
-    expect((await call('GET', `/${id}`)).json().titleEn).toBe('One')
+    await put(`/${id}`, { titleEn: 'One', updatedAt })
+    expect((await put(`/${id}`, { titleEn: 'Two', updatedAt })).statusCode).toBe(409)
+    expect((await get(`/${id}`)).json().titleEn).toBe('One')
   })
 
   it('is recorded in the audit log for each change, with its title or its beginning', async () => {
     const { id } = await add({ kind: 'mission', titleEn: '', textEn: 'To be read.' })
-    await call('PUT', `/${id}`, { textEn: 'To be read twice.' })
-    await call('DELETE', `/${id}`)
-    expect((await call('DELETE', `/${id}`)).statusCode).toBe(404)
+    await put(`/${id}`, { textEn: 'To be read twice.' })
+    await remove(`/${id}`)
+    expect((await remove(`/${id}`)).statusCode).toBe(404)
     const year = await add({ kind: 'milestone', titleEn: '2009', textEn: 'The office opens.' })
     const lines = (await listRecentActivity(app.db, mayReadLine({ id: 0, role: 'admin' }), 50)).filter(
       ({ entity, entityId }) => entity === 'storyPart' && [id, year.id].includes(entityId ?? 0),

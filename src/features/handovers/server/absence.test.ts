@@ -72,11 +72,11 @@ describeOnBothEngines('a lawyer who is away', (openTestDatabase) => {
     const { id } = (await add({ from: '10:00', to: '11:00', successorId: calls.people.staff.id })).json()
     expect((await ofLawyer())[0]).toBe(1)
     const { updatedAt } = (await callAs(calls.app, lawyer, { url: `${url}?from=${day}&lawyer=me` })).json()[0]
-    const changed = await callAs(calls.app, lawyer, {
-      method: 'PUT',
-      url: `${url}/${id}`,
-      payload: { ...whole, updatedAt, successorId: calls.people.staff.id },
-    })
+    const changed = await calls.app.put(
+      `${url}/${id}`,
+      { ...whole, updatedAt, successorId: calls.people.staff.id },
+      lawyer,
+    )
     expect(changed.statusCode).toBe(200)
     expect((await ofLawyer())[0]).toBe(0)
   })

@@ -13,7 +13,7 @@ import { at, openAppointmentCalls } from '#tests/support/appointment-calls.ts'
 import { describeOnBothEngines } from '#tests/support/databases.ts'
 import { giveOpenWork } from '#tests/support/open-work.ts'
 import { insertId, insertRow } from '#tests/support/rows.ts'
-import { callAs, type Person, signUp } from '#tests/support/test-app.ts'
+import { type Person, sendAs, signUp } from '#tests/support/test-app.ts'
 
 /** The columns that name the person who has open work, with the condition of an open row. */
 const openWork = {
@@ -198,10 +198,10 @@ describeOnBothEngines('a user who leaves the office', (openTestDatabase) => {
       content: 'Hello',
     })
     await departures.deactivation(people.admin.id)
-    const answer = await callAs(app, people.client, {
-      method: 'POST',
-      url: '/api/messages',
-      payload: { subject: 'Re', content: 'Thank you', parentMessageId: letter.id },
+    const answer = await sendAs(app, people.client, 'POST', '/api/messages', {
+      subject: 'Re',
+      content: 'Thank you',
+      parentMessageId: letter.id,
     })
     expect([answer.statusCode, answer.json().isToFirm]).toEqual([201, true])
   })

@@ -4,18 +4,19 @@ import { expect, it } from 'vitest'
 import { detailOf } from '#tests/support/answers.ts'
 import { describeOnBothEngines } from '#tests/support/databases.ts'
 import { fileForm } from '#tests/support/file-form.ts'
-import { openPerson } from '#tests/support/suite.ts'
+import { openApp } from '#tests/support/suite.ts'
 import { callAs } from '#tests/support/test-app.ts'
 import { images } from './table.ts'
 
 describeOnBothEngines('an image', (openTestDatabase) => {
-  const { app, person: staff } = openPerson(openTestDatabase, 'staff', 'noura')
+  const app = openApp(openTestDatabase)
+  const staff = app.person('staff', 'noura')
   const upload = (bytes: Buffer, name = 'portrait.jpg') =>
     callAs(app, staff, { method: 'POST', url: '/api/admin/images', ...fileForm({}, { name, bytes }) })
   const picture = (width: number, height: number, background: string | object = '#094d51') =>
     sharp({ create: { width, height, channels: 4, background } })
   const shown = async (url: string) => {
-    const response = await app.inject({ url })
+    const response = await app.get(url)
     return { ...response, info: await sharp(response.rawPayload).metadata() }
   }
 
@@ -73,16 +74,16 @@ describeOnBothEngines('an image', (openTestDatabase) => {
     const path = app.files.pathOf(url.slice('/images/'.length))
     const bytes = await readFile(path)
     await writeFile(path, Buffer.from(bytes).fill(0x41, 20, 30))
-    const damaged = await app.inject({ url })
+    const damaged = await app.get(url)
     expect([damaged.statusCode, damaged.headers['cache-control']]).toEqual([500, 'no-store'])
     await truncate(path, bytes.length - 1)
-    expect((await app.inject({ url })).statusCode).toBe(500)
+    expect((await app.get(url)).statusCode).toBe(500)
     await rm(path)
-    expect((await app.inject({ url })).statusCode).toBe(404)
+    expect((await app.get(url)).statusCode).toBe(404)
   })
 
   it('returns 404 for an unknown id', async () => {
     for (const url of [`/images/${crypto.randomUUID()}`, '/images/x', '/images/../files'])
-      expect((await app.inject({ url })).statusCode).toBe(404)
+      expect((await app.get(url)).statusCode).toBe(404)
   })
 })

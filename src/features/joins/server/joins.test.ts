@@ -1,5 +1,5 @@
 import { and, desc, eq, sql } from 'drizzle-orm'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { answeredCalls } from '#features/answered-calls/server/table.ts'
 import { appointments } from '#features/appointments/server/table.ts'
 import { auditLog } from '#features/audit/server/table.ts'
@@ -22,7 +22,7 @@ import { codeOf } from '#tests/support/answers.ts'
 import { describeOnBothEngines } from '#tests/support/databases.ts'
 import { insertId } from '#tests/support/rows.ts'
 import { openApp } from '#tests/support/suite.ts'
-import { callAs, type Person, signUp } from '#tests/support/test-app.ts'
+import { callAs } from '#tests/support/test-app.ts'
 import { movedColumns } from './move-repository.ts'
 
 /** References to a user that stay with the account that joined, by their reason. */
@@ -48,24 +48,17 @@ const movedApart = ['consultations.user_id', 'consents.user_id']
 
 const request = { firstName: 'Hessa', lastName: 'Q', service: 'other', message: 'm' } as const
 
+const emptied = [answeredCalls, messages, documents, consents, consultations, erasureRequests, users]
+
 describeOnBothEngines('joining two records', (openTestDatabase) => {
-  const app = openApp(openTestDatabase)
-  let admin: Person
-  let stays: Person
-  let joins: Person
-  beforeEach(async () => {
-    const tables = [answeredCalls, messages, documents, consents, consultations, erasureRequests, users]
-    for (const table of tables) await app.db.delete(table)
-    admin = await signUp(app, 'admin', 'the.boss')
-    stays = await signUp(app, 'client', 'hessa')
-    joins = await signUp(app, 'client', 'hessa.old')
-    await app.db.update(users).set({ isVerified: true }).where(eq(users.id, stays.id))
-  })
+  const app = openApp(openTestDatabase, emptied)
+  const admin = app.person('admin', 'the.boss')
+  const stays = app.person('client', 'hessa', { isVerified: true })
+  const joins = app.person('client', 'hessa.old')
 
   const join = (other: object, id = stays.id, headers = {}) =>
     callAs(app, admin, { method: 'POST', url: `/api/admin/people/${id}/join`, payload: other, headers })
-  const compare = (query: string) =>
-    callAs(app, admin, { url: `/api/admin/people/${stays.id}/join?${query}` })
+  const compare = (query: string) => app.get(`/api/admin/people/${stays.id}/join?${query}`, admin)
   const addRequest = async (values: Partial<typeof consultations.$inferInsert> = {}) => {
     return insertId(app.db, consultations, {
       ...request,
@@ -165,7 +158,7 @@ describeOnBothEngines('joining two records', (openTestDatabase) => {
         .from(consultationHistory)
         .where(eq(consultationHistory.consultationId, consultationId))
       expect(history).toMatchObject([{ field: 'claimed', userId: admin.id }])
-      const own = await callAs(app, stays, { url: '/api/client/consultations' })
+      const own = await app.get('/api/client/consultations', stays)
       expect(own.body).toContain(`"id":${consultationId}`)
     })
 

@@ -3,8 +3,7 @@ import { auditLog } from '#features/audit/server/table.ts'
 import { statusesOf } from '#tests/support/answers.ts'
 import { emptyAuditLog } from '#tests/support/audit-log.ts'
 import { describeOnBothEngines } from '#tests/support/databases.ts'
-import { openPerson } from '#tests/support/suite.ts'
-import { callAs } from '#tests/support/test-app.ts'
+import { openApp } from '#tests/support/suite.ts'
 import { shippedTexts, shippedVersion } from './shipped-texts.ts'
 import { legalPages } from './table.ts'
 
@@ -17,19 +16,19 @@ const wording = {
 }
 
 describeOnBothEngines('a legal page in the office', (openTestDatabase) => {
-  const { app, person: admin } = openPerson(openTestDatabase, 'admin', 'salman', [legalPages])
+  const app = openApp(openTestDatabase, [legalPages])
+  const admin = app.person('admin', 'salman')
   beforeEach(async () => {
     await emptyAuditLog(app.db)
   })
-  const call = (method: 'GET' | 'POST' | 'PUT', path = '', payload?: object) =>
-    callAs(app, admin, { method, url: `/api/admin/legal-pages${path}`, payload })
-  const onSite = async () => (await app.inject({ url: '/api/legal-pages/disclaimer' })).json()
+  const { get, post, put } = app.callsOf(admin, '/api/admin/legal-pages')
+  const onSite = async () => (await app.get('/api/legal-pages/disclaimer')).json()
   const auditOf = async () =>
     (await app.db.select().from(auditLog)).map(({ action, entity, details }) => ({ action, entity, details }))
 
   it('is one of three, listed in the version in force', async () => {
-    await call('PUT', '/disclaimer', wording)
-    const response = await call('GET')
+    await put('/disclaimer', wording)
+    const response = await get()
     expect(response.json()).toMatchObject([
       { slug: 'privacy-policy', version: shippedVersion, isShipped: true, changedBy: null },
       { slug: 'terms-of-service', version: shippedVersion, isShipped: true },
@@ -39,11 +38,11 @@ describeOnBothEngines('a legal page in the office', (openTestDatabase) => {
   })
 
   it('gets a new version with each save, for visitors and in the audit log', async () => {
-    expect((await call('GET', '/disclaimer')).json()).toMatchObject({ ...shipped, version: shippedVersion })
-    const saved = await call('PUT', '/disclaimer', { ...wording, version: shippedVersion })
+    expect((await get('/disclaimer')).json()).toMatchObject({ ...shipped, version: shippedVersion })
+    const saved = await put('/disclaimer', { ...wording, version: shippedVersion })
     expect(saved.statusCode).toBe(200)
     expect(saved.json()).toMatchObject({ ...wording, slug: 'disclaimer', version: '1' })
-    expect((await call('PUT', '/disclaimer', { titleEn: 'Notices', version: '1' })).json()).toMatchObject({
+    expect((await put('/disclaimer', { titleEn: 'Notices', version: '1' })).json()).toMatchObject({
       ...wording,
       titleEn: 'Notices',
       version: '2',
@@ -57,8 +56,8 @@ describeOnBothEngines('a legal page in the office', (openTestDatabase) => {
   })
 
   it('does not change when the same texts are saved again', async () => {
-    await call('PUT', '/disclaimer', wording)
-    const again = await call('PUT', '/disclaimer', wording)
+    await put('/disclaimer', wording)
+    const again = await put('/disclaimer', wording)
     expect(again.json()).toMatchObject({ version: '1' })
     expect(await app.db.$count(legalPages)).toBe(1)
     expect(await auditOf()).toHaveLength(1)
@@ -66,7 +65,7 @@ describeOnBothEngines('a legal page in the office', (openTestDatabase) => {
 
   it('refuses empty, short, long and unknown fields, and does not change', async () => {
     const texts = { contentEn: 'Nineteen characters', contentAr: 'قصير' }
-    const wrong = await call('PUT', '/disclaimer', { titleEn: ' ', titleAr: '', ...texts })
+    const wrong = await put('/disclaimer', { titleEn: ' ', titleAr: '', ...texts })
     expect(wrong.statusCode).toBe(400)
     expect(wrong.json().errors).toEqual([
       { field: 'titleEn', message: 'English title is required' },
@@ -75,38 +74,37 @@ describeOnBothEngines('a legal page in the office', (openTestDatabase) => {
       { field: 'contentAr', message: 'Arabic content must be at least 20 characters' },
     ])
     for (const body of [{}, { version: '1' }, { slug: 'x' }, { contentEn: 'x'.repeat(40_001) }])
-      expect((await call('PUT', '/disclaimer', body)).statusCode).toBe(400)
-    expect((await call('PUT', '/disclaimer', { contentAr: 'س'.repeat(40_000) })).statusCode).toBe(200)
-    for (const path of ['/imprint', '/constructor'])
-      expect((await call('PUT', path, wording)).statusCode).toBe(404)
+      expect((await put('/disclaimer', body)).statusCode).toBe(400)
+    expect((await put('/disclaimer', { contentAr: 'س'.repeat(40_000) })).statusCode).toBe(200)
+    for (const path of ['/imprint', '/constructor']) expect((await put(path, wording)).statusCode).toBe(404)
     expect(await app.db.$count(legalPages)).toBe(1)
   })
 
   it('refuses a change to an outdated version', async () => {
-    await call('PUT', '/disclaimer', wording)
-    const late = await call('PUT', '/disclaimer', { ...wording, titleEn: 'Late', version: shippedVersion })
+    await put('/disclaimer', wording)
+    const late = await put('/disclaimer', { ...wording, titleEn: 'Late', version: shippedVersion })
     expect(late.statusCode).toBe(409)
     expect((await onSite()).titleEn).toBe('Notice')
     const twice = await Promise.all(
-      ['One', 'Two'].map((titleEn) => call('PUT', '/disclaimer', { titleEn, version: '1' })),
+      ['One', 'Two'].map((titleEn) => put('/disclaimer', { titleEn, version: '1' })),
     )
     expect(statusesOf(twice)).toEqual([200, 409])
     expect((await onSite()).version).toBe('2')
   })
 
   it('stores all versions, to read and to restore as a new one', async () => {
-    await call('PUT', '/disclaimer', wording)
-    await call('PUT', '/disclaimer', { titleEn: 'Changed' })
-    const versions = await call('GET', '/disclaimer/versions')
+    await put('/disclaimer', wording)
+    await put('/disclaimer', { titleEn: 'Changed' })
+    const versions = await get('/disclaimer/versions')
     expect(versions.headers['x-total-count']).toBe('3')
     const versionsOf = (pages: { version: string }[]) => pages.map(({ version }) => version)
     expect(versionsOf(versions.json())).toEqual(['2', '1', shippedVersion])
     const pageOf = async (page: number) =>
-      versionsOf((await call('GET', `/disclaimer/versions?pageSize=2&page=${page}`)).json())
+      versionsOf((await get(`/disclaimer/versions?pageSize=2&page=${page}`)).json())
     expect([await pageOf(1), await pageOf(2), await pageOf(3)]).toEqual([['2', '1'], [shippedVersion], []])
-    expect((await call('GET', '/disclaimer/versions/1')).json()).toMatchObject(wording)
+    expect((await get('/disclaimer/versions/1')).json()).toMatchObject(wording)
 
-    const restored = await call('POST', '/disclaimer/versions/1/restore', { version: '2' })
+    const restored = await post('/disclaimer/versions/1/restore', { version: '2' })
     expect(restored.statusCode).toBe(201)
     expect(restored.json()).toMatchObject({ ...wording, version: '3' })
     expect((await auditOf()).at(-1)).toEqual({
@@ -114,23 +112,23 @@ describeOnBothEngines('a legal page in the office', (openTestDatabase) => {
       entity: 'legalPage',
       details: { name: 'Notice', page: 'disclaimer', version: '3', from: '1' },
     })
-    const first = await call('POST', `/disclaimer/versions/${shippedVersion}/restore`, {})
+    const first = await post(`/disclaimer/versions/${shippedVersion}/restore`, {})
     expect(first.json()).toMatchObject({ ...shipped, version: '4', isShipped: false })
     expect((await onSite()).version).toBe('4')
   })
 
   it('does not restore an unknown, stale or current version', async () => {
-    await call('PUT', '/disclaimer', wording)
+    await put('/disclaimer', wording)
     for (const version of ['0', '2', '01', 'x', '2020-01-01', '9999999999'])
-      expect((await call('POST', `/disclaimer/versions/${version}/restore`, {})).statusCode).toBe(404)
-    const late = await call('POST', `/disclaimer/versions/${shippedVersion}/restore`, { version: '7' })
+      expect((await post(`/disclaimer/versions/${version}/restore`, {})).statusCode).toBe(404)
+    const late = await post(`/disclaimer/versions/${shippedVersion}/restore`, { version: '7' })
     expect(late.statusCode).toBe(409)
-    expect((await call('POST', '/disclaimer/versions/1/restore', {})).json().version).toBe('1')
+    expect((await post('/disclaimer/versions/1/restore', {})).json().version).toBe('1')
     expect(await app.db.$count(legalPages)).toBe(1)
   })
 
   it('has a preview that matches the website, and stores nothing', async () => {
-    const preview = await call('POST', '/preview', {
+    const preview = await post('/preview', {
       language: 'ar',
       content: '## النطاق\n\n{firm} <script>alert(1)</script> [رابط](javascript:alert(1))',
     })
@@ -139,7 +137,7 @@ describeOnBothEngines('a legal page in the office', (openTestDatabase) => {
     expect(contents).toMatchObject([{ text: 'النطاق', level: 2 }])
     expect(html).toContain('&lt;script&gt;')
     expect(html).not.toMatch(/<script|href="javascript|\{firm\}/)
-    expect((await call('POST', '/preview', { language: 'fr', content: '' })).statusCode).toBe(400)
+    expect((await post('/preview', { language: 'fr', content: '' })).statusCode).toBe(400)
     expect(await app.db.$count(legalPages)).toBe(0)
   })
 })

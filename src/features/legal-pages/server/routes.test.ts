@@ -25,8 +25,7 @@ describeOnBothEngines('a legal page', (openTestDatabase) => {
       { key: 'contact_address', value: 'Olaya\nRiyadh' },
     ])
   })
-  const read = async (slug: string): Promise<LegalPage> =>
-    (await app.inject({ url: `/api/legal-pages/${slug}` })).json()
+  const read = async (slug: string): Promise<LegalPage> => (await app.get(`/api/legal-pages/${slug}`)).json()
 
   it.each(legalPageSlugs)('ships as %s in both languages, with contents, version and date', async (slug) => {
     const page = await read(slug)
@@ -48,12 +47,12 @@ describeOnBothEngines('a legal page', (openTestDatabase) => {
 
   it('returns 404 for an unknown slug', async () => {
     for (const slug of ['privacy', 'Privacy-Policy', '1', 'constructor'])
-      expect((await app.inject({ url: `/api/legal-pages/${slug}` })).statusCode).toBe(404)
+      expect((await app.get(`/api/legal-pages/${slug}`)).statusCode).toBe(404)
   })
 
   it('is shown in the latest version of the firm, and consents refer to this version', async () => {
     const agree = async () => {
-      await app.inject({ method: 'POST', url: '/api/contact', payload: message })
+      await app.post('/api/contact', message)
       return (await app.db.select().from(consents)).at(-1)?.textVersion
     }
     expect(await agree()).toBe(shippedVersion)

@@ -26,7 +26,7 @@ describeOnBothEngines('the notification of a change', (openTestDatabase) => {
   beforeEach(async ({ onTestFinished }) => {
     stranger ??= await signUp(firm.app, 'client', 'a.stranger', { isVerified: true })
     const open = async (person: Person) => {
-      const stream = await openStream(firm.app, person)
+      const stream = await openStream(firm.app.instance, person)
       onTestFinished(() => stream.close())
       await stream.heard('*')
       return stream

@@ -7,11 +7,11 @@ import { callAs } from '#tests/support/test-app.ts'
 describeOnBothEngines('a message to a colleague about a request', (openTestDatabase) => {
   const firm = openMatters(openTestDatabase)
   const send = (from: Name, to: Name, more: object = {}) =>
-    callAs(firm.app, firm.who[from], {
-      method: 'POST',
-      url: '/api/messages',
-      payload: { toUserId: firm.who[to].id, subject: 'Please look', content: 'SECRET', ...more },
-    })
+    firm.app.post(
+      '/api/messages',
+      { toUserId: firm.who[to].id, subject: 'Please look', content: 'SECRET', ...more },
+      firm.who[from],
+    )
 
   it('names the request and carries its documents, and is no answer to the client', async () => {
     const { consultation, document } = firm.records.restricted

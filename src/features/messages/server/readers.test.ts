@@ -54,11 +54,11 @@ describeOnBothEngines('the access of the office to messages', (openTestDatabase)
       const read = await callAs(firm.app, firm.who.colleague, { url: `/api/messages/${id}` })
       expect(read.json()).toMatchObject({ content: 'Between us.', consultationId: null, attachments: [] })
       expect(read.json().thread).toHaveLength(1)
-      const answer = await callAs(firm.app, firm.who.colleague, {
-        method: 'POST',
-        url: '/api/messages',
-        payload: { subject: 'Re', content: 'Ask my colleague.', parentMessageId: id },
-      })
+      const answer = await firm.app.post(
+        '/api/messages',
+        { subject: 'Re', content: 'Ask my colleague.', parentMessageId: id },
+        firm.who.colleague,
+      )
       expect(answer.statusCode).toBe(201)
       expect(answer.json().consultationId).toBeNull()
       // The reply stays with the consultation, where its readers find it.

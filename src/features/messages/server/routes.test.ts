@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { consultation } from '#features/consultations/server/calls.matrix.ts'
 import { consultations } from '#features/consultations/server/table.ts'
 import { documents } from '#features/documents/server/table.ts'
@@ -9,30 +9,26 @@ import { describeOnBothEngines } from '#tests/support/databases.ts'
 import { documentInput } from '#tests/support/inputs.ts'
 import { insertId, insertRow } from '#tests/support/rows.ts'
 import { openPeople } from '#tests/support/suite.ts'
-import { callAs, type Person, signUp } from '#tests/support/test-app.ts'
+import { type Person, signUp } from '#tests/support/test-app.ts'
 import { messages } from './table.ts'
 
 const newMessage = { subject: 'عقد الإيجار', content: 'متى يبدأ العقد؟' }
 
 describeOnBothEngines('a message', (openTestDatabase) => {
   const { app, people } = openPeople(openTestDatabase, [messages, documents, consultations])
-  let colleague: Person
-  beforeAll(async () => {
-    colleague = await signUp(app, 'staff', 'a.colleague')
-  })
+  const colleague = app.person('staff', 'a.colleague')
 
-  const send = (from: Person, payload: object) =>
-    callAs(app, from, { method: 'POST', url: '/api/messages', payload })
+  const send = (from: Person, payload: object) => app.post('/api/messages', payload, from)
   const sent = async (from: Person, payload: object) => {
     const response = await send(from, payload)
     expect([response.statusCode, response.body]).toEqual([201, response.body])
     return response.json()
   }
-  const read = (person: Person, id: number) => callAs(app, person, { url: `/api/messages/${id}` })
+  const read = (person: Person, id: number) => app.get(`/api/messages/${id}`, person)
   const box = async (person: Person, name: string) =>
-    idsOf(await callAs(app, person, { url: `/api/messages?box=${name}` }))
+    idsOf(await app.get(`/api/messages?box=${name}`, person))
   const setStatus = (person: Person, id: number, status: string) =>
-    callAs(app, person, { method: 'PUT', url: `/api/messages/${id}`, payload: { status } })
+    app.put(`/api/messages/${id}`, { status }, person)
   const requestOf = async (client: Person, assignedTo?: Person) => {
     const row = await insertRow(app.db, consultations, {
       ...consultation,
@@ -101,9 +97,7 @@ describeOnBothEngines('a message', (openTestDatabase) => {
       await sent(client, { ...newMessage, toUserId: staff.id })
       const first = await sent(admin, { ...newMessage, toUserId: client.id })
       await sent(client, { ...newMessage, toUserId: admin.id, parentMessageId: first.id })
-      expect((await callAs(app, client, { url: '/api/client/correspondents' })).json()).toMatchObject([
-        { id: staff.id },
-      ])
+      expect((await app.get('/api/client/correspondents', client)).json()).toMatchObject([{ id: staff.id }])
     })
 
     it('may contain only the client’s own request and documents', async () => {
@@ -128,9 +122,9 @@ describeOnBothEngines('a message', (openTestDatabase) => {
     expect((await send(staff, newMessage)).json().errors[0].field).toBe('toUserId')
     await sent(staff, { ...newMessage, toUserId: client.id })
     await sent(staff, { ...newMessage, toUserId: colleague.id })
-    expect((await callAs(app, staff, { url: '/api/admin/correspondents?q=colleague' })).json()).toMatchObject(
-      [{ id: colleague.id, role: 'staff' }],
-    )
+    expect((await app.get('/api/admin/correspondents?q=colleague', staff)).json()).toMatchObject([
+      { id: colleague.id, role: 'staff' },
+    ])
   })
 
   it('shows the office who a correspondent is: address, verification, account and number of consultations', async () => {
@@ -139,7 +133,7 @@ describeOnBothEngines('a message', (openTestDatabase) => {
     await app.db.update(users).set({ firstName: 'the.client', lastName: 'Test' }).where(eq(users.id, twin.id))
     await requestOf(client)
     const url = '/api/admin/correspondents'
-    const found = (await callAs(app, staff, { url: `${url}?q=the.client` })).json()
+    const found = (await app.get(`${url}?q=the.client`, staff)).json()
     expect(found).toHaveLength(2)
     const [first, second] = [client, twin].map(({ id }) =>
       found.find((each: { id: number }) => each.id === id),
@@ -158,8 +152,8 @@ describeOnBothEngines('a message', (openTestDatabase) => {
       verifiedAt: null,
       requests: 0,
     })
-    expect((await callAs(app, staff, { url: `${url}/${client.id}` })).json()).toEqual(first)
-    const own = (await callAs(app, client, { url: '/api/client/correspondents' })).json()
+    expect((await app.get(`${url}/${client.id}`, staff)).json()).toEqual(first)
+    const own = (await app.get('/api/client/correspondents', client)).json()
     expect(JSON.stringify(own)).not.toContain('@')
   })
 
@@ -182,7 +176,7 @@ describeOnBothEngines('a message', (openTestDatabase) => {
     const answer = await sent(staff, { ...newMessage, parentMessageId: question.id })
     await sent(client, newMessage)
     const about = (person: Person) =>
-      callAs(app, person, { url: `/api/messages?consultationId=${request.id}&sort=createdAt` })
+      app.get(`/api/messages?consultationId=${request.id}&sort=createdAt`, person)
     const listed = await about(client)
     expect(idsOf(listed)).toEqual([question.id, answer.id])
     expect(listed.headers['x-total-count']).toBe('2')
@@ -194,7 +188,7 @@ describeOnBothEngines('a message', (openTestDatabase) => {
     const assigned = await requestOf(client, staff)
     const open = await requestOf(client)
     const of = async (person: Person, id: number) =>
-      (await callAs(app, person, { url: `/api/client/correspondents?consultationId=${id}` })).json()
+      (await app.get(`/api/client/correspondents?consultationId=${id}`, person)).json()
     expect(await of(client, assigned.id)).toMatchObject([{ id: staff.id }])
     expect(await of(client, open.id)).toEqual([])
     expect(await of(otherClient, assigned.id)).toEqual([])
@@ -217,8 +211,7 @@ describeOnBothEngines('a message', (openTestDatabase) => {
     const { client, staff } = people
     await sent(client, { subject: 'إيجار المعرض', content: 'نص' })
     await sent(staff, { ...newMessage, toUserId: client.id })
-    const table = async (query: string) =>
-      (await callAs(app, staff, { url: `/api/admin/messages?${query}` })).json()
+    const table = async (query: string) => (await app.get(`/api/admin/messages?${query}`, staff)).json()
     expect(await table('')).toHaveLength(2)
     expect((await table(`q=${encodeURIComponent('ايجار المعرض')}`))[0]).toMatchObject({
       fromUserName: 'the.client Test',

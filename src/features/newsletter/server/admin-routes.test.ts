@@ -1,12 +1,13 @@
 import { beforeAll, expect, it } from 'vitest'
 import { auditLog } from '#features/audit/server/table.ts'
 import { describeOnBothEngines } from '#tests/support/databases.ts'
-import { openPerson } from '#tests/support/suite.ts'
-import { callAs } from '#tests/support/test-app.ts'
+import { openApp } from '#tests/support/suite.ts'
+import { sendAs } from '#tests/support/test-app.ts'
 import { newsletterSubscribers } from './table.ts'
 
 describeOnBothEngines('the list of newsletter subscribers', (openTestDatabase) => {
-  const { app, person: admin } = openPerson(openTestDatabase, 'admin', 'the.admin')
+  const app = openApp(openTestDatabase)
+  const admin = app.person('admin', 'the.admin')
   beforeAll(async () => {
     const confirmedAt = '2026-03-02T09:00:00.000Z'
     await app.db.insert(newsletterSubscribers).values([
@@ -16,9 +17,8 @@ describeOnBothEngines('the list of newsletter subscribers', (openTestDatabase) =
     ])
   })
   const get = (path: string, language = 'en') =>
-    callAs(app, admin, {
-      url: `/api/admin/newsletter-subscribers${path}`,
-      headers: { 'accept-language': language },
+    sendAs(app, admin, 'GET', `/api/admin/newsletter-subscribers${path}`, undefined, {
+      'accept-language': language,
     })
 
   it('shows the status of each, but not the unsubscribe token', async () => {

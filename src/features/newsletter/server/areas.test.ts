@@ -9,10 +9,9 @@ import { newsletterSubscribers } from './table.ts'
 
 describeOnBothEngines('the choice of areas', (openTestDatabase) => {
   const app = openApp(openTestDatabase)
-  const post = (path: string, payload: object) =>
-    app.inject({ method: 'POST', url: `/api/newsletter/${path}`, payload })
+  const post = (path: string, payload: object) => app.post(`/api/newsletter/${path}`, payload)
   const get = async (path: string, token: string) =>
-    (await app.inject({ url: `/api/newsletter/${path}?token=${token}` })).json()
+    (await app.get(`/api/newsletter/${path}?token=${token}`)).json()
   const rowOf = async (email: string) =>
     (await app.db.select().from(newsletterSubscribers).where(eq(newsletterSubscribers.email, email)))[0]
   const confirmationFor = async (email: string) =>

@@ -7,7 +7,6 @@ import { mailsTo } from '#tests/support/account-mails.ts'
 import { codeOf, statusesOf } from '#tests/support/answers.ts'
 import { describeOnBothEngines } from '#tests/support/databases.ts'
 import { setUpIssues } from '#tests/support/issue-setup.ts'
-import { callAs, sendAs } from '#tests/support/test-app.ts'
 import { newsletterIssues, newsletterSubscribers } from './table.ts'
 
 describeOnBothEngines('an issue of the newsletter', (openTestDatabase) => {
@@ -103,7 +102,7 @@ describeOnBothEngines('an issue of the newsletter', (openTestDatabase) => {
     await app.db.delete(outbox).where(eq(outbox.state, 'sent'))
     await state('c', { state: 'sent', sentAt: '2026-01-02T00:00:00.000Z' })
     expect(await progressOf(id)).toEqual(['sent', 2, 0, 1])
-    const listed = (await callAs(app, people.admin, { url: '/api/admin/newsletter-issues' })).json()
+    const listed = (await app.get('/api/admin/newsletter-issues', people.admin)).json()
     expect(listed).toMatchObject([
       { publicationId: id, title: 'End of service', language: 'en', area: 'employment', sent: 2, failed: 1 },
     ])
@@ -119,7 +118,7 @@ describeOnBothEngines('an issue of the newsletter', (openTestDatabase) => {
     for (const call of ['send', 'test']) {
       const url = `${path(id)}/${call}`
       const payload = { language: 'en' }
-      const refused = await callAs(app, people.admin, { method: 'POST', url, payload })
+      const refused = await app.post(url, payload, people.admin)
       expect(codeOf(refused)).toEqual([409, 'not_published'])
     }
     await advance()
@@ -138,10 +137,10 @@ describeOnBothEngines('an issue of the newsletter', (openTestDatabase) => {
     const id = await publish()
     const url = `${path(id)}/test`
     const payload = { language: 'en' }
-    const answer = await callAs(app, people.staff, { method: 'POST', url, payload })
+    const answer = await app.post(url, payload, people.staff)
     expect([answer.statusCode, answer.json()]).toEqual([200, { recipient: 'the.staff@example.com' }])
     const forAnother = { ...payload, recipient: 'reader@example.com' }
-    const refused = await callAs(app, people.staff, { method: 'POST', url, payload: forAnother })
+    const refused = await app.post(url, forAnother, people.staff)
     expect(refused.statusCode).toBe(400)
     expect(await recipients()).toEqual(['the.staff@example.com'])
     const [mail] = await mailsTo(app, 'the.staff@example.com')
@@ -153,18 +152,18 @@ describeOnBothEngines('an issue of the newsletter', (openTestDatabase) => {
 
   it('is previewed as its readers see it, in a sandboxed page', async () => {
     const id = await publish({ titleEn: 'One <script>alert(1)</script>' })
-    const view = await callAs(app, people.staff, { url: `${path(id)}/view?language=en` })
+    const view = await app.get(`${path(id)}/view?language=en`, people.staff)
     expect(view.headers['content-security-policy']).toContain('sandbox')
     expect(view.body).toContain('One &lt;script&gt;')
     expect(view.body).not.toContain('token=')
-    expect((await callAs(app, people.client, { url: `${path(id)}/view?language=en` })).statusCode).toBe(403)
-    expect((await callAs(app, people.staff, { url: `${path(id)}/view?language=fr` })).statusCode).toBe(400)
+    expect((await app.get(`${path(id)}/view?language=en`, people.client)).statusCode).toBe(403)
+    expect((await app.get(`${path(id)}/view?language=fr`, people.staff)).statusCode).toBe(400)
   })
 
   it('contains the license number of the firm', async () => {
     await app.db.insert(settings).values({ key: 'license_number', value: '43/1234' })
     const id = await publish()
-    await sendAs(app, people.staff, 'POST', `${path(id)}/test`, { language: 'en' })
+    await app.post(`${path(id)}/test`, { language: 'en' }, people.staff)
     const [mail] = await mailsTo(app, 'the.staff@example.com')
     for (const part of [mail?.text, mail?.html]) expect(part).toContain('License to practice law No. 43/1234')
     await app.db.delete(settings).where(eq(settings.key, 'license_number'))

@@ -6,7 +6,6 @@ import { publications } from '#features/publications/server/table.ts'
 import { mailsTo } from '#tests/support/account-mails.ts'
 import { describeOnBothEngines } from '#tests/support/databases.ts'
 import { setUpIssues } from '#tests/support/issue-setup.ts'
-import { callAs, sendAs } from '#tests/support/test-app.ts'
 import { advanceIssues, maxWaiting } from './queue-repository.ts'
 import { newsletterRecipients, newsletterSubscribers } from './table.ts'
 
@@ -16,7 +15,7 @@ describeOnBothEngines('the gradual sending of an issue', (openTestDatabase) => {
     setUp
   const everybody = (count: number) => Array.from({ length: count }, (_, n) => `reader.${n}@example.com`)
   const hide = (id: number, isVisible = false) =>
-    sendAs(app, people.staff, 'PUT', `/api/admin/publications/${id}`, { isVisible })
+    app.put(`/api/admin/publications/${id}`, { isVisible }, people.staff)
 
   it('queues few mails at a time, so that other mail does not wait behind thousands', async () => {
     await subscribeMany(maxWaiting * 2 + 3)
@@ -40,7 +39,7 @@ describeOnBothEngines('the gradual sending of an issue', (openTestDatabase) => {
     await subscribeMany(count)
     await send(await publish())
     const dieAfterwards = app.db.transaction(async (tx) => {
-      expect(await advanceIssues(tx, app)).toBe(maxWaiting)
+      expect(await advanceIssues(tx, app.instance)).toBe(maxWaiting)
       throw new Error('killed')
     })
     await expect(dieAfterwards).rejects.toThrow('killed')
@@ -49,7 +48,7 @@ describeOnBothEngines('the gradual sending of an issue', (openTestDatabase) => {
     await deliver()
     await expect(
       app.db.transaction(async (tx) => {
-        await advanceIssues(tx, app)
+        await advanceIssues(tx, app.instance)
         throw new Error('killed again')
       }),
     ).rejects.toThrow('killed again')
@@ -64,7 +63,7 @@ describeOnBothEngines('the gradual sending of an issue', (openTestDatabase) => {
     await advance()
     const [first] = await mailsTo(app, 'reader.0@example.com')
     const leave = /unsubscribe\?token=([\w-]+)/.exec(first?.text ?? '')?.[1]
-    const left = await sendAs(app, undefined, 'POST', '/api/newsletter/unsubscribe', { token: leave })
+    const left = await app.post('/api/newsletter/unsubscribe', { token: leave })
     expect(left.statusCode).toBe(200)
     const last = `reader.${maxWaiting + 1}@example.com`
     await app.db
@@ -146,14 +145,10 @@ describeOnBothEngines('the gradual sending of an issue', (openTestDatabase) => {
   })
 
   it.each([
-    [
-      'deleted',
-      (id: number) => callAs(app, people.staff, { method: 'DELETE', url: `/api/admin/publications/${id}` }),
-    ],
+    ['deleted', (id: number) => app.remove(`/api/admin/publications/${id}`, people.staff)],
     [
       'published only in the other language',
-      (id: number) =>
-        sendAs(app, people.staff, 'PUT', `/api/admin/publications/${id}`, { publishedLanguages: ['ar'] }),
+      (id: number) => app.put(`/api/admin/publications/${id}`, { publishedLanguages: ['ar'] }, people.staff),
     ],
     [
       'hidden manually in the database',
@@ -170,7 +165,7 @@ describeOnBothEngines('the gradual sending of an issue', (openTestDatabase) => {
     await change(id)
     expect(await recipients()).toEqual([])
     expect(await advance()).toBe(0)
-    const [issue] = (await callAs(app, people.admin, { url: '/api/admin/newsletter-issues' })).json()
+    const [issue] = (await app.get('/api/admin/newsletter-issues', people.admin)).json()
     expect(issue).toMatchObject({ state: 'stopped', sent: 0, title: 'End of service' })
   })
 })

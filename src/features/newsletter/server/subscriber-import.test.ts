@@ -9,7 +9,7 @@ import { errorsOf } from '#tests/support/answers.ts'
 import { describeOnBothEngines } from '#tests/support/databases.ts'
 import { importOf } from '#tests/support/import-file.ts'
 import { openPeople } from '#tests/support/suite.ts'
-import { callAs } from '#tests/support/test-app.ts'
+import { sendAs } from '#tests/support/test-app.ts'
 import { subscriberExample } from '../import-example.ts'
 import { newsletterSubscribers } from './table.ts'
 
@@ -111,10 +111,14 @@ describeOnBothEngines('the import of subscribers', (openTestDatabase) => {
       const chosen = async () =>
         (await rows()).map(({ id, subscribedAt, searchText, ...row }) => row).filter((row) => row.confirmedAt)
       const before = await chosen()
-      const { body } = await callAs(app, people.admin, {
-        url: '/api/admin/newsletter-subscribers.csv',
-        headers: { 'accept-language': language },
-      })
+      const { body } = await sendAs(
+        app,
+        people.admin,
+        'GET',
+        '/api/admin/newsletter-subscribers.csv',
+        undefined,
+        { 'accept-language': language },
+      )
       await app.db.delete(newsletterSubscribers)
       const preview = await subscriberFile.preview(people.admin, body)
       expect([preview.counts, preview.declinedCount]).toEqual([{ fresh: 4, known: 0, wrong: 0 }, 2])

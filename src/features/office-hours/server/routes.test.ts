@@ -10,7 +10,7 @@ import { languages } from '#languages/language.ts'
 import { openAppointmentCalls, openRules } from '#tests/support/appointment-calls.ts'
 import { consultationInput } from '#tests/support/consultation-calls.ts'
 import { describeOnBothEngines } from '#tests/support/databases.ts'
-import { callAs } from '#tests/support/test-app.ts'
+import { sendAs } from '#tests/support/test-app.ts'
 import { findCalendar } from './repository.ts'
 import { holidays } from './table.ts'
 
@@ -28,12 +28,14 @@ describeOnBothEngines('the calendar of the firm', (openTestDatabase) => {
     })
   const calendar = async () => (await calls.app.inject({ url: '/api/office-hours' })).json()
   const send = (more: object, language: string) =>
-    callAs(calls.app, undefined, {
-      method: 'POST',
-      url: '/api/consultations',
-      payload: { ...consultationInput, ...more },
-      headers: { 'accept-language': language },
-    })
+    sendAs(
+      calls.app,
+      undefined,
+      'POST',
+      '/api/consultations',
+      { ...consultationInput, ...more },
+      { 'accept-language': language },
+    )
 
   it('has the saved hours, and a holiday as soon as it is saved', async () => {
     const day = addDays(today(), 20)

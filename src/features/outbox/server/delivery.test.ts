@@ -8,7 +8,7 @@ import { claimDueMail } from './repository.ts'
 import { outbox } from './table.ts'
 
 describeOnBothEngines('the delivery of mail', (openTestDatabase) => {
-  const { db, closers, openServer, deliver, write, countOf, until } = setUpDelivery(openTestDatabase)
+  const { database, closers, openServer, deliver, write, countOf, until } = setUpDelivery(openTestDatabase)
 
   const idOf = (mail: string) => /^Message-ID: (.+)$/im.exec(mail)?.[1]
 
@@ -26,7 +26,9 @@ describeOnBothEngines('the delivery of mail', (openTestDatabase) => {
   it('attaches an invitation with the method of its calendar', async () => {
     const { url, received } = await openServer()
     await write(1)
-    await db.update(outbox).set({ calendar: 'BEGIN:VCALENDAR\r\nMETHOD:CANCEL\r\nEND:VCALENDAR\r\n' })
+    await database.db
+      .update(outbox)
+      .set({ calendar: 'BEGIN:VCALENDAR\r\nMETHOD:CANCEL\r\nEND:VCALENDAR\r\n' })
     deliver(url)
     await until(async () => (await countOf('sent')) === 1)
     expect(received[0]).toMatch(/Content-Type: text\/calendar; charset=utf-8;\s+method=CANCEL/i)
@@ -36,7 +38,7 @@ describeOnBothEngines('the delivery of mail', (openTestDatabase) => {
   it('sends from the firm’s name in the language of the mail', async () => {
     const { url, received } = await openServer()
     await write(1)
-    await db.update(outbox).set({ headers: { 'Content-Language': 'ar', 'X-Events': '[]' } })
+    await database.db.update(outbox).set({ headers: { 'Content-Language': 'ar', 'X-Events': '[]' } })
     deliver(url)
     await until(async () => (await countOf('sent')) === 1)
     expect(received[0]).toContain('From: Mizan in Arabic <info@mizan.example>')
@@ -54,7 +56,7 @@ describeOnBothEngines('the delivery of mail', (openTestDatabase) => {
   it('removes the tokens of links from the table once the mail is sent', async () => {
     const { url, received } = await openServer()
     const link = (token: string) => `https://mizan.example/verify-email?lang=ar&token=${token}`
-    await db.insert(outbox).values({
+    await database.db.insert(outbox).values({
       recipient: 'sara@example.com',
       subject: 'x',
       text: `Open ${link('secret-T0ken_1')} or ${link('secret-T0ken_2')}.`,
@@ -64,7 +66,7 @@ describeOnBothEngines('the delivery of mail', (openTestDatabase) => {
     deliver(url)
     await until(async () => (await countOf('sent')) === 1)
     for (const number of [1, 2, 3]) expect(received.join()).toContain(`secret-T0ken_${number}`)
-    const [row] = await db.select().from(outbox)
+    const [row] = await database.db.select().from(outbox)
     expect(JSON.stringify(row)).not.toContain('T0ken')
     expect(row?.text).toBe(`Open ${link('…')} or ${link('…')}.`)
     expect(row?.html).toBe(`<a href="${link('…').replaceAll('&', '&amp;')}">Open</a>`)
@@ -97,8 +99,10 @@ describeOnBothEngines('the delivery of mail', (openTestDatabase) => {
     const { url } = await startDripping()
     await write(1)
     deliver(url, { attemptSeconds: 0.5 })
-    await until(async () => (await db.select().from(outbox)).every(({ lastError }) => lastError !== null))
-    const [row] = await db.select().from(outbox)
+    await until(async () =>
+      (await database.db.select().from(outbox)).every(({ lastError }) => lastError !== null),
+    )
+    const [row] = await database.db.select().from(outbox)
     expect(row).toMatchObject({ state: 'waiting', lastError: 'no answer within 0.5 s' })
   })
 
@@ -165,7 +169,7 @@ describeOnBothEngines('the delivery of mail', (openTestDatabase) => {
     for (let written = 0; written < 100; written += 20) await write(20)
     // A slow machine retries more slowly, and may not have tried each mail by the end of the hour.
     await until(async () => {
-      const rows = await db.select({ attempts: outbox.attempts }).from(outbox)
+      const rows = await database.db.select({ attempts: outbox.attempts }).from(outbox)
       return Date.now() > hour && rows.every(({ attempts }) => attempts > 2)
     })
     expect(await countOf('waiting')).toBe(100)
@@ -180,7 +184,7 @@ describeOnBothEngines('the delivery of mail', (openTestDatabase) => {
     await write(20)
     const early = deliver(`smtp://127.0.0.1:${port}`)
     await until(async () => {
-      const rows = await db.select().from(outbox)
+      const rows = await database.db.select().from(outbox)
       return rows.every(({ attempts, lastError }) => attempts > 0 && lastError !== null)
     })
     expect(await countOf('waiting')).toBe(20)
@@ -194,13 +198,13 @@ describeOnBothEngines('the delivery of mail', (openTestDatabase) => {
 
   it('sends mail that another process had claimed before it died', async () => {
     await write(5)
-    expect(await claimDueMail(db, 5)).toHaveLength(5)
+    expect(await claimDueMail(database.db, 5)).toHaveLength(5)
     const { server, url } = await startServer()
     deliver(url)
     expect(await countOf('waiting')).toBe(5)
     // The lease has expired.
     const now = new Date().toISOString()
-    await db.update(outbox).set({ nextAttemptAt: now, claimedUntil: now })
+    await database.db.update(outbox).set({ nextAttemptAt: now, claimedUntil: now })
     await until(async () => (await countOf('sent')) === 5)
     expect(server.accepted).toHaveLength(5)
   })

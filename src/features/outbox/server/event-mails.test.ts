@@ -6,7 +6,7 @@ import { users } from '#features/users/server/table.ts'
 import { describeOnBothEngines } from '#tests/support/databases.ts'
 import { firmAddress, isolated, request, secret, setUpEvents } from '#tests/support/event-setup.ts'
 import { insertRow } from '#tests/support/rows.ts'
-import { type Person, sendAs } from '#tests/support/test-app.ts'
+import type { Person } from '#tests/support/test-app.ts'
 import { outbox } from './table.ts'
 
 const contact = { name: secret, email: request.email, subject: secret, message: secret }
@@ -193,7 +193,7 @@ describeOnBothEngines('mail about events', (openTestDatabase) => {
 
   it('is not queued when the event itself is rolled back', async () => {
     const lost = { subject: 'x', content: 'x', attachments: [999_999] }
-    const refused = await sendAs(app, people.client, 'POST', '/api/messages', lost)
+    const refused = await app.post('/api/messages', lost, people.client)
     expect([refused.statusCode, await told()]).toEqual([404, []])
   })
 })

@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
-import type { FastifyInstance } from 'fastify'
-import { beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { attempts, tokens } from '#features/auth/server/table.ts'
 import { newsletterSubscribers } from '#features/newsletter/server/table.ts'
 import { users } from '#features/users/server/table.ts'
@@ -10,14 +9,8 @@ import { consultationInput } from '#tests/support/consultation-calls.ts'
 import { describeOnBothEngines } from '#tests/support/databases.ts'
 import { setUpDelivery } from '#tests/support/delivery-setup.ts'
 import { registrationInput } from '#tests/support/registration.ts'
-import {
-  buildTestApp,
-  callAs,
-  mailLinksKey,
-  type Person,
-  signUp,
-  testPassword,
-} from '#tests/support/test-app.ts'
+import { openApp } from '#tests/support/suite.ts'
+import { callAs, mailLinksKey, type TestApp, testPassword } from '#tests/support/test-app.ts'
 import { backstopInMs } from '#tests/support/time-limits.ts'
 import { LinkKeyError, LinkTokens } from './link-tokens.ts'
 import { queueMail } from './repository.ts'
@@ -25,16 +18,8 @@ import { outbox } from './table.ts'
 
 describeOnBothEngines('the sealing of link tokens in waiting mail', (openTestDatabase) => {
   const { database, openServer, deliver: startDelivery } = setUpDelivery(openTestDatabase)
-  let app: FastifyInstance
-  beforeAll(async () => {
-    app = await buildTestApp(database)
-  })
-  beforeEach(async () => {
-    for (const table of [users, attempts, tokens, newsletterSubscribers]) await database.db.delete(table)
-  })
-
-  const post = (url: string, payload: object, person?: Person) =>
-    callAs(app, person, { method: 'POST', url, payload })
+  const app = openApp(async () => database, [users, attempts, tokens, newsletterSubscribers])
+  const { post } = app
 
   /** Every value of every column of every table, as in a copy of the database. */
   const copyOfDatabase = async (): Promise<string> => {
@@ -54,7 +39,7 @@ describeOnBothEngines('the sealing of link tokens in waiting mail', (openTestDat
 
   /** Writes one mail of every kind that has links with tokens, and returns all the tokens. */
   const writeAllKinds = async () => {
-    const sara = await signUp(app, 'client', 'sara', { isVerified: true })
+    const sara = await app.signUp('client', 'sara', { isVerified: true })
     const answers = [
       await post('/api/register', registrationInput),
       await post('/api/password/forgot', { email: 'sara@example.com' }),
@@ -104,19 +89,19 @@ describeOnBothEngines('the sealing of link tokens in waiting mail', (openTestDat
   })
 
   it('shows tokens in the outbox if mail is not delivered, and hides them if it is', async () => {
-    const admin = await signUp(app, 'admin', 'the.admin')
+    const admin = await app.signUp('admin', 'the.admin')
     await writeAllKinds()
     const [mail] = await database.db.select().from(outbox).where(eq(outbox.recipient, 'new@example.com'))
-    const read = async (on: FastifyInstance) => {
+    const read = async (on: TestApp) => {
       const words = await callAs(on, admin, { url: `/api/admin/outbox/${mail?.id}` })
       const view = await callAs(on, admin, { url: `/api/admin/outbox/${mail?.id}/view` })
       expect([words.statusCode, view.statusCode]).toEqual([200, 200])
       return [words.json().text, view.body] as string[]
     }
     for (const words of await read(app)) expect(words).toMatch(/verify-email\?token=[\w-]{40,}&/)
-    const delivering = await buildTestApp(database, 1000, { deliversMail: true })
+    const delivering = await app.another({ deliversMail: true })
     for (const words of await read(delivering)) expect(words).toMatch(/verify-email\?token=…&/)
-    const keyless = await buildTestApp(database, 1000, { mailLinksKey: randomBytes(32) })
+    const keyless = await app.another({ mailLinksKey: randomBytes(32) })
     for (const words of await read(keyless)) expect(words).toMatch(/verify-email\?token=…&/)
   })
 

@@ -14,9 +14,9 @@ import { SentJournal } from './sent-journal.ts'
 import { outbox } from './table.ts'
 
 describeOnBothEngines('mail about one matter to one reader', (openTestDatabase) => {
-  const { db, openServer, deliver, countOf, until } = setUpDelivery(openTestDatabase)
+  const { database, openServer, deliver, countOf, until } = setUpDelivery(openTestDatabase)
 
-  const queue = (mail: Partial<Mail> & { text: string }, tx: Database = db) => {
+  const queue = (mail: Partial<Mail> & { text: string }, tx: Database = database.db) => {
     const { text, ...rest } = mail
     return queueMail(tx, {
       recipient: 'sara@example.com',
@@ -29,8 +29,10 @@ describeOnBothEngines('mail about one matter to one reader', (openTestDatabase) 
     })
   }
   const statesOf = async () =>
-    (await db.select({ state: outbox.state }).from(outbox).orderBy(outbox.id)).map(({ state }) => state)
-  const makeDue = () => db.update(outbox).set({ nextAttemptAt: sql`now()` })
+    (await database.db.select({ state: outbox.state }).from(outbox).orderBy(outbox.id)).map(
+      ({ state }) => state,
+    )
+  const makeDue = () => database.db.update(outbox).set({ nextAttemptAt: sql`now()` })
   const topic = 'appointment 1'
   const matter = 'request 1'
 
@@ -39,8 +41,10 @@ describeOnBothEngines('mail about one matter to one reader', (openTestDatabase) 
     const { url, received } = await openServer(() => mood)
     await queue({ text: 'confirmed', topic })
     deliver(url, { firstDelaySeconds: 60, maxDelaySeconds: 60 })
-    await until(async () => (await db.$count(outbox, sql`attempts = 1 and claimed_until is null`)) === 1)
-    await db.transaction(async (tx) => {
+    await until(
+      async () => (await database.db.$count(outbox, sql`attempts = 1 and claimed_until is null`)) === 1,
+    )
+    await database.db.transaction(async (tx) => {
       for (const text of ['moved', 'canceled']) await queue({ text, topic }, tx)
     })
     mood = 'fine'
@@ -51,39 +55,42 @@ describeOnBothEngines('mail about one matter to one reader', (openTestDatabase) 
 
   it('waits for the mail that is being sent, and follows it', async () => {
     const first = await queue({ text: 'confirmed', topic, matter })
-    expect((await claimDueMail(db, 5)).map(({ id }) => id)).toEqual([first])
+    expect((await claimDueMail(database.db, 5)).map(({ id }) => id)).toEqual([first])
     const second = await queue({ text: 'canceled', topic, matter })
-    expect(await claimDueMail(db, 5)).toEqual([])
-    await markSent(db, first)
-    expect((await claimDueMail(db, 5)).map(({ id }) => id)).toEqual([second])
+    expect(await claimDueMail(database.db, 5)).toEqual([])
+    await markSent(database.db, first)
+    expect((await claimDueMail(database.db, 5)).map(({ id }) => id)).toEqual([second])
     expect(await statesOf()).toEqual(['sent', 'waiting'])
   })
 
   it('replaces the mail that was being sent, if that attempt failed', async () => {
     const first = await queue({ text: 'confirmed', topic })
-    await claimDueMail(db, 5)
+    await claimDueMail(database.db, 5)
     const second = await queue({ text: 'canceled', topic })
-    await markFailedAttempt(db, first, 'busy', 0)
-    expect((await claimDueMail(db, 5)).map(({ id }) => id)).toEqual([second])
+    await markFailedAttempt(database.db, first, 'busy', 0)
+    expect((await claimDueMail(database.db, 5)).map(({ id }) => id)).toEqual([second])
     expect(await statesOf()).toEqual(['replaced', 'waiting'])
   })
 
   it('is claimed in order by two servers at once', async () => {
     const ids = [await queue({ text: 'one', matter }), await queue({ text: 'two', matter })]
-    const claimed = await Promise.all([claimDueMail(db, 5), claimDueMail(db, 5)])
+    const claimed = await Promise.all([claimDueMail(database.db, 5), claimDueMail(database.db, 5)])
     expect(claimed.flat().map(({ id }) => id)).toEqual([ids[0]])
   })
 
   it('keeps its order while an earlier mail is refused, but only for half an hour', async () => {
     const first = await queue({ text: 'one', matter })
-    await claimDueMail(db, 1)
-    await markFailedAttempt(db, first, 'busy', 3_600)
+    await claimDueMail(database.db, 1)
+    await markFailedAttempt(database.db, first, 'busy', 3_600)
     const second = await queue({ text: 'two', matter })
     const other = await queue({ text: 'three', matter, recipient: 'ali@example.com' })
     const account = await queue({ text: 'a link', matter: 'account' })
-    expect((await claimDueMail(db, 5)).map(({ id }) => id)).toEqual([other, account])
-    await db.update(outbox).set({ queuedAt: sql`now() - interval '31 minutes'` }).where(eq(outbox.id, first))
-    expect((await claimDueMail(db, 5)).map(({ id }) => id)).toEqual([second])
+    expect((await claimDueMail(database.db, 5)).map(({ id }) => id)).toEqual([other, account])
+    await database.db
+      .update(outbox)
+      .set({ queuedAt: sql`now() - interval '31 minutes'` })
+      .where(eq(outbox.id, first))
+    expect((await claimDueMail(database.db, 5)).map(({ id }) => id)).toEqual([second])
   })
 
   it('replaces a reminder by a cancellation, but not an invitation by a reminder', async () => {
@@ -96,9 +103,9 @@ describeOnBothEngines('mail about one matter to one reader', (openTestDatabase) 
 
   it('is not sent again by an admin after a later mail has replaced it', async () => {
     const first = await queue({ text: 'confirmed', topic })
-    await claimDueMail(db, 5)
-    await markFailedAttempt(db, first, 'refused', null)
-    await db.insert(outbox).values({
+    await claimDueMail(database.db, 5)
+    await markFailedAttempt(database.db, first, 'refused', null)
+    await database.db.insert(outbox).values({
       recipient: 'sara@example.com',
       subject: 'canceled',
       text: '',
@@ -106,7 +113,7 @@ describeOnBothEngines('mail about one matter to one reader', (openTestDatabase) 
       topic,
       isLastWord: true,
     })
-    expect(await resendMail(db, first)).toBeUndefined()
+    expect(await resendMail(database.db, first)).toBeUndefined()
     expect(await statesOf()).toEqual(['replaced', 'waiting'])
   })
 
@@ -130,18 +137,18 @@ describeOnBothEngines('mail about one matter to one reader', (openTestDatabase) 
     }) as const
 
   it('no longer contains an event that was withdrawn before the mail was sent', async () => {
-    await queueEventMail(db, requested(1))
-    await queueEventMail(db, requested(2))
-    await withdrawEvent(db, requested(1))
-    const [row] = await db.select().from(outbox)
+    await queueEventMail(database.db, requested(1))
+    await queueEventMail(database.db, requested(2))
+    await withdrawEvent(database.db, requested(1))
+    const [row] = await database.db.select().from(outbox)
     expect(row?.text).toContain('day 2')
     expect(row?.text).not.toContain('day 1')
-    await withdrawEvent(db, requested(2))
+    await withdrawEvent(database.db, requested(2))
     expect(await statesOf()).toEqual(['replaced'])
   })
 
   it('is not withdrawn by an earlier withdrawal of the same topic', async () => {
-    await withdrawMail(db, 1, 'address change link')
+    await withdrawMail(database.db, 1, 'address change link')
     await queue({ text: 'a link', topic: 'address change link' })
     expect(await statesOf()).toEqual(['waiting'])
   })
@@ -151,7 +158,7 @@ describeOnBothEngines('mail about one matter to one reader', (openTestDatabase) 
   it('has its own Message-ID, which an emptied database does not repeat', async () => {
     const { url, received } = await openServer()
     for (const round of [1, 2]) {
-      await db.execute(sql`truncate outbox restart identity cascade`)
+      await database.db.execute(sql`truncate outbox restart identity cascade`)
       await queue({ text: 'one' })
       const delivery = deliver(url)
       await until(async () => (await countOf('sent')) === 1)
@@ -167,16 +174,16 @@ describeOnBothEngines('mail about one matter to one reader', (openTestDatabase) 
     const ids: (string | undefined)[] = []
     for (const attempt of [1, 2]) {
       if (attempt === 1) await queue({ text: 'one' })
-      const [mail] = await claimDueMail(db, 1)
+      const [mail] = await claimDueMail(database.db, 1)
       ids.push(mail?.uid)
-      await markFailedAttempt(db, mail?.id ?? 0, 'busy', 0)
+      await markFailedAttempt(database.db, mail?.id ?? 0, 'busy', 0)
     }
     expect(ids[1]).toBe(ids[0])
   })
 
   it('refers to the conversation without a row id', async () => {
     await queue({ text: 'one', about: 'messages-12' })
-    const [row] = await db.select().from(outbox)
+    const [row] = await database.db.select().from(outbox)
     expect(row?.headers.References).toMatch(/^<[0-9a-f]{32}@outbox>$/)
   })
 
@@ -189,11 +196,13 @@ describeOnBothEngines('mail about one matter to one reader', (openTestDatabase) 
       await until(async () => (await countOf('sent')) === 1)
       await delivery.stop()
       // The state of a database backup from before the delivery.
-      await db.update(outbox).set({ state: 'waiting', sentAt: null, attempts: 0, nextAttemptAt: sql`now()` })
+      await database.db
+        .update(outbox)
+        .set({ state: 'waiting', sentAt: null, attempts: 0, nextAttemptAt: sql`now()` })
       deliver(url, {}, { journal: await SentJournal.open(folder) })
       await until(async () => (await countOf('sent')) === 1)
       expect(received).toHaveLength(1)
-      expect(await db.select().from(outbox)).toMatchObject([{ restoredAt: expect.any(String) }])
+      expect(await database.db.select().from(outbox)).toMatchObject([{ restoredAt: expect.any(String) }])
     } finally {
       await rm(folder, { recursive: true })
     }
@@ -201,10 +210,13 @@ describeOnBothEngines('mail about one matter to one reader', (openTestDatabase) 
 
   it('is held after a restore until an admin sends it', async () => {
     const id = await queue({ text: 'one' })
-    await holdRestoredMail(db)
+    await holdRestoredMail(database.db)
     await makeDue()
-    expect(await claimDueMail(db, 5)).toEqual([])
-    expect(await resendMail(db, id)).toMatchObject({ state: 'waiting', restoredAt: expect.any(String) })
-    expect(await claimDueMail(db, 5)).toHaveLength(1)
+    expect(await claimDueMail(database.db, 5)).toEqual([])
+    expect(await resendMail(database.db, id)).toMatchObject({
+      state: 'waiting',
+      restoredAt: expect.any(String),
+    })
+    expect(await claimDueMail(database.db, 5)).toHaveLength(1)
   })
 })

@@ -1,38 +1,30 @@
-import type { FastifyInstance } from 'fastify'
-import { beforeAll, beforeEach, expect, it } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
 import { auditLog } from '#features/audit/server/table.ts'
 import { idsOf } from '#tests/support/answers.ts'
 import { emptyAuditLog } from '#tests/support/audit-log.ts'
-import { describeOnBothEngines, type TestDatabase } from '#tests/support/databases.ts'
+import { describeOnBothEngines } from '#tests/support/databases.ts'
 import { insertId } from '#tests/support/rows.ts'
-import { buildTestApp, callAs, type Person, signUp } from '#tests/support/test-app.ts'
+import { openApp } from '#tests/support/suite.ts'
+import type { TestApp } from '#tests/support/test-app.ts'
+import { callAs } from '#tests/support/test-app.ts'
 import { outbox } from './table.ts'
 
 const mailValues = { recipient: 'sara@example.com', subject: 'Re: Lease', text: 'Yes.', html: '<p>Yes.</p>' }
 
 describeOnBothEngines('the outbox', (openTestDatabase) => {
-  let database: TestDatabase
-  let app: FastifyInstance
-  let admin: Person
-  beforeAll(async () => {
-    database = await openTestDatabase()
-    app = await buildTestApp(database)
-    admin = await signUp(app, 'admin', 'the.admin')
-  })
-  beforeEach(async () => {
-    await app.db.delete(outbox)
-    await emptyAuditLog(app.db)
-  })
+  const app = openApp(openTestDatabase, [outbox])
+  const admin = app.person('admin', 'the.admin')
+  beforeEach(() => emptyAuditLog(app.db))
   const queued = async (values: Partial<typeof outbox.$inferInsert> = {}) => {
     return insertId(app.db, outbox, { ...mailValues, ...values })
   }
-  const get = (path: string) => callAs(app, admin, { url: `/api/admin/outbox${path}` })
+  const get = (path: string) => app.get(`/api/admin/outbox${path}`, admin)
 
   it('shows the tokens of links only if no mail server delivers them', async () => {
     const link = 'http://localhost:3000/reset-password?token=abc-DEF_123&amp;lang=en'
     const id = await queued({ text: link.replace('&amp;', '&'), html: `<a href="${link}">Set</a>` })
-    const delivering = await buildTestApp(database, 1000, { deliversMail: true })
-    const asRead = async (on: FastifyInstance) => {
+    const delivering = await app.another({ deliversMail: true })
+    const asRead = async (on: TestApp) => {
       const words = await callAs(on, admin, { url: `/api/admin/outbox/${id}` })
       const view = await callAs(on, admin, { url: `/api/admin/outbox/${id}/view` })
       return [words.json().text, view.body]
@@ -45,7 +37,7 @@ describeOnBothEngines('the outbox', (openTestDatabase) => {
   })
 
   it('sends a test message to the admin who requests it, in their language, at most twenty times an hour', async () => {
-    const strict = await buildTestApp(database, 1)
+    const strict = await app.another({}, 1)
     const test = () => callAs(strict, admin, { method: 'POST', url: '/api/admin/outbox/test' })
     const first = await test()
     expect([first.statusCode, first.json().state]).toEqual([201, 'waiting'])
@@ -101,8 +93,7 @@ describeOnBothEngines('the outbox', (openTestDatabase) => {
   })
 
   it('resends only failed mail', async () => {
-    const resend = (id: number) =>
-      callAs(app, admin, { method: 'POST', url: `/api/admin/outbox/${id}/resend` })
+    const resend = (id: number) => app.post(`/api/admin/outbox/${id}/resend`, undefined, admin)
     const failed = await queued({ state: 'failed', attempts: 9, nextAttemptAt: '2026-01-01T00:00:00.000Z' })
     const again = await resend(failed)
     expect([again.statusCode, again.json()]).toMatchObject([200, { state: 'waiting', attempts: 0 }])

@@ -6,7 +6,7 @@ import { consultationInput } from '#tests/support/consultation-calls.ts'
 import { describeOnBothEngines } from '#tests/support/databases.ts'
 import { insertRow } from '#tests/support/rows.ts'
 import { openPeople } from '#tests/support/suite.ts'
-import { callAs, sendAs, signUp } from '#tests/support/test-app.ts'
+import { signUp } from '#tests/support/test-app.ts'
 import { outbox } from './table.ts'
 
 const today = () => todayInRiyadh(new Date())
@@ -24,8 +24,7 @@ describeOnBothEngines('the signature below a mail', (openTestDatabase) => {
       licenseDate: '2014-03-09',
       ...changes,
     })
-  const post = (url: string, payload: object, person = people.staff) =>
-    callAs(app, person, { method: 'POST', url, payload })
+  const post = (url: string, payload: object, person = people.staff) => app.post(url, payload, person)
   const lastMail = async () => (await app.db.select().from(outbox).orderBy(outbox.id)).at(-1)
   const reply = async (language: 'en' | 'ar') => {
     const row = await insertRow(app.db, contactMessages, {
@@ -70,12 +69,10 @@ describeOnBothEngines('the signature below a mail', (openTestDatabase) => {
 
   it('is below replies to guests and the status of a request', async () => {
     await license()
-    const { id } = (
-      await app.inject({ method: 'POST', url: '/api/consultations', payload: consultationInput })
-    ).json()
+    const { id } = (await app.post('/api/consultations', consultationInput)).json()
     expect((await post(`/api/admin/consultations/${id}/reply`, { message: 'Yes.' })).statusCode).toBe(201)
     expect((await lastMail())?.text).toContain('35/9003')
-    await sendAs(app, people.staff, 'PUT', `/api/admin/consultations/${id}`, { status: 'rejected' })
+    await app.put(`/api/admin/consultations/${id}`, { status: 'rejected' }, people.staff)
     expect((await lastMail())?.text).toMatch(/35\/9003/)
     expect(await app.db.$count(outbox)).toBeGreaterThan(2)
   })

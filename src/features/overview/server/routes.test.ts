@@ -8,12 +8,11 @@ import { describeOnBothEngines } from '#tests/support/databases.ts'
 import { documentInput } from '#tests/support/inputs.ts'
 import { insertRow } from '#tests/support/rows.ts'
 import { openPeople } from '#tests/support/suite.ts'
-import { callAs, type Person } from '#tests/support/test-app.ts'
+import type { Person } from '#tests/support/test-app.ts'
 
 describeOnBothEngines('the overview of a client', (openTestDatabase) => {
   const { app, people } = openPeople(openTestDatabase)
-  const summaryOf = async (person: Person) =>
-    (await callAs(app, person, { url: '/api/client/summary' })).json()
+  const summaryOf = async (person: Person) => (await app.get('/api/client/summary', person)).json()
   const share = (uploadedById: number, openedAt: string | null = null) =>
     app.db.insert(documents).values({ userId: people.client.id, uploadedById, openedAt, ...documentInput() })
   const ask = (title: string, dueDate: string, state: 'open' | 'received' | 'withdrawn' = 'open') =>
@@ -130,7 +129,7 @@ describeOnBothEngines('the overview of a client', (openTestDatabase) => {
   it('shows the office unopened documents of clients, but not those that a colleague waits for', async () => {
     await app.db.delete(documents)
     const waiting = async (person: Person) =>
-      (await callAs(app, person, { url: '/api/admin/summary' })).json().myWork.documents
+      (await app.get('/api/admin/summary', person)).json().myWork.documents
     await share(people.client.id)
     await share(people.client.id, new Date().toISOString())
     await share(people.staff.id)

@@ -1,4 +1,4 @@
-import { beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { consultation } from '#features/consultations/server/calls.matrix.ts'
 import { consultations } from '#features/consultations/server/table.ts'
 import { isQuiet } from '#features/matters/rules.ts'
@@ -8,8 +8,8 @@ import { messages } from '#features/messages/server/table.ts'
 import { addDays, todayInRiyadh } from '#firm-time/riyadh.ts'
 import { describeOnBothEngines } from '#tests/support/databases.ts'
 import { insertId } from '#tests/support/rows.ts'
-import { openPerson } from '#tests/support/suite.ts'
-import { callAs, type Person, signUp } from '#tests/support/test-app.ts'
+import { openApp } from '#tests/support/suite.ts'
+import type { Person } from '#tests/support/test-app.ts'
 import { countToday, findToday } from './today-repository.ts'
 
 const now = new Date()
@@ -17,16 +17,10 @@ const today = todayInRiyadh(now)
 const ago = (days: number) => new Date(now.getTime() - days * 24 * 60 * 60 * 1000 - 60_000).toISOString()
 
 describeOnBothEngines('the dates and quiet matters of today', (openTestDatabase) => {
-  const { app, person: lawyer } = openPerson(openTestDatabase, 'staff', 'the.lawyer', [
-    messages,
-    consultations,
-  ])
-  let colleague: Person
-  let client: Person
-  beforeAll(async () => {
-    colleague = await signUp(app, 'staff', 'the.colleague')
-    client = await signUp(app, 'client', 'the.client', { isVerified: true })
-  })
+  const app = openApp(openTestDatabase, [messages, consultations])
+  const lawyer = app.person('staff', 'the.lawyer')
+  const colleague = app.person('staff', 'the.colleague')
+  const client = app.person('client', 'the.client', { isVerified: true })
 
   const approved = (values: Partial<typeof consultations.$inferInsert> = {}) =>
     insertId(app.db, consultations, {
@@ -125,8 +119,7 @@ describeOnBothEngines('the dates and quiet matters of today', (openTestDatabase)
 
   it('are not quiet after one press, and a second press within a week is refused', async () => {
     const id = await withPath(60)
-    const tell = () =>
-      callAs(app, lawyer, { method: 'POST', url: `/api/admin/consultations/${id}/path/told`, payload: {} })
+    const tell = () => app.post(`/api/admin/consultations/${id}/path/told`, {}, lawyer)
     expect(await quietOf(lawyer)).toEqual([id])
     expect((await tell()).statusCode).toBe(201)
     expect(await quietOf(lawyer)).toEqual([])

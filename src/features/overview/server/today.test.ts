@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { appointments } from '#features/appointments/server/table.ts'
 import { consultation } from '#features/consultations/server/calls.matrix.ts'
 import { addNote, endMention } from '#features/consultations/server/note-repository.ts'
@@ -10,8 +10,8 @@ import { holidays } from '#features/office-hours/server/table.ts'
 import { describeOnBothEngines } from '#tests/support/databases.ts'
 import { documentInput } from '#tests/support/inputs.ts'
 import { insertId } from '#tests/support/rows.ts'
-import { openPerson } from '#tests/support/suite.ts'
-import { callAs, type Person, sendAs, signUp } from '#tests/support/test-app.ts'
+import { openApp } from '#tests/support/suite.ts'
+import type { Person } from '#tests/support/test-app.ts'
 import { countToday, findToday } from './today-repository.ts'
 
 /** Sunday, 10:00 in Riyadh. */
@@ -22,19 +22,13 @@ const thursdayNoon = '2026-10-15T09:00:00Z'
 type Values = Partial<typeof consultations.$inferInsert>
 
 describeOnBothEngines('the work of today', (openTestDatabase) => {
-  const { app, person: admin } = openPerson(openTestDatabase, 'admin', 'the.admin')
-  let lawyer: Person
-  let colleague: Person
-  let client: Person
-  beforeAll(async () => {
-    lawyer = await signUp(app, 'staff', 'the.lawyer')
-    colleague = await signUp(app, 'staff', 'the.colleague')
-    client = await signUp(app, 'client', 'the.client', { isVerified: true })
-  })
+  const app = openApp(openTestDatabase, [messages, documentRequests, documents, consultations, holidays])
+  const admin = app.person('admin', 'the.admin')
+  const lawyer = app.person('staff', 'the.lawyer')
+  const colleague = app.person('staff', 'the.colleague')
+  const client = app.person('client', 'the.client', { isVerified: true })
   beforeEach(async () => {
     vi.useFakeTimers({ toFake: ['Date'], now })
-    for (const table of [messages, documentRequests, documents, consultations, holidays])
-      await app.db.delete(table)
   })
   afterEach(() => {
     vi.useRealTimers()
@@ -263,18 +257,22 @@ describeOnBothEngines('the work of today', (openTestDatabase) => {
   it('is part of the summary, and its count has a call of its own', async () => {
     vi.useRealTimers()
     const id = await request(new Date().toISOString(), { notes: 'Between us.' })
-    const { today } = (await callAs(app, lawyer, { url: '/api/admin/summary' })).json()
+    const { today } = (await app.get('/api/admin/summary', lawyer)).json()
     expect(today.fresh.entries).toEqual([
       expect.objectContaining({ id, assignedToId: null, updatedAt: expect.any(String) }),
     ])
     expect(JSON.stringify(today)).not.toMatch(/Between us|partner/)
-    expect((await callAs(app, lawyer, { url: '/api/admin/summary/today' })).json()).toEqual({ total: 1 })
+    expect((await app.get('/api/admin/summary/today', lawyer)).json()).toEqual({ total: 1 })
     const { updatedAt } = today.fresh.entries[0]
-    const taken = await sendAs(app, lawyer, 'PUT', `/api/admin/consultations/${id}`, {
-      assignedToId: lawyer.id,
-      updatedAt,
-    })
+    const taken = await app.put(
+      `/api/admin/consultations/${id}`,
+      {
+        assignedToId: lawyer.id,
+        updatedAt,
+      },
+      lawyer,
+    )
     expect(taken.statusCode).toBe(200)
-    expect((await callAs(app, colleague, { url: '/api/admin/summary/today' })).json()).toEqual({ total: 0 })
+    expect((await app.get('/api/admin/summary/today', colleague)).json()).toEqual({ total: 0 })
   })
 })

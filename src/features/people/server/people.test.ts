@@ -1,5 +1,4 @@
 import { eq } from 'drizzle-orm'
-import type { FastifyInstance } from 'fastify'
 import { beforeAll, expect, it } from 'vitest'
 import { appointments } from '#features/appointments/server/table.ts'
 import { auditLog } from '#features/audit/server/table.ts'
@@ -12,30 +11,29 @@ import { describeOnBothEngines } from '#tests/support/databases.ts'
 import { documentInput } from '#tests/support/inputs.ts'
 import { insertId } from '#tests/support/rows.ts'
 import { openPeople } from '#tests/support/suite.ts'
-import { callAs, type People, type Person, signUp } from '#tests/support/test-app.ts'
+import { callAs, type People, type Person, signUp, type TestApp } from '#tests/support/test-app.ts'
 import type { PersonEvent, PersonNote } from '../schema.ts'
 import { personNotes } from './table.ts'
 
 describeOnBothEngines('the page of a client', (openTestDatabase) => {
   const { app, people } = openPeople(openTestDatabase)
-  let colleague: Person
+  const colleague = app.person('staff', 'a.colleague')
   let ids: Awaited<ReturnType<typeof insertMatters>>
   beforeAll(async () => {
-    colleague = await signUp(app, 'staff', 'a.colleague')
     ids = await insertMatters(app, people, colleague)
   })
   const read = async (who: Person, query = '', id = people.client.id) =>
-    (await callAs(app, who, { url: `/api/admin/people/${id}/events${query}` })).json() as {
+    (await app.get(`/api/admin/people/${id}/events${query}`, who)).json() as {
       events: PersonEvent[]
       hasMore: boolean
     }
   const kindsOf = (events: readonly PersonEvent[]) => events.map(({ kind, id }) => `${kind} ${id}`)
   const write = async (who: Person, text: string, id = people.client.id) =>
-    callAs(app, who, { method: 'POST', url: `/api/admin/people/${id}/notes`, payload: { text } })
+    app.post(`/api/admin/people/${id}/notes`, { text }, who)
 
   it('shows who the client is, and returns 404 for office users and unknown ids', async () => {
     const url = (id: number) => `/api/admin/people/${id}`
-    const found = await callAs(app, people.staff, { url: url(people.client.id) })
+    const found = await app.get(url(people.client.id), people.staff)
     expect(found.json()).toMatchObject({
       firstName: 'the.client',
       isVerified: true,
@@ -44,8 +42,8 @@ describeOnBothEngines('the page of a client', (openTestDatabase) => {
     })
     expect(Object.keys(found.json())).not.toContain('password')
     for (const id of [people.staff.id, 999_999]) {
-      expect((await callAs(app, people.admin, { url: url(id) })).statusCode).toBe(404)
-      expect((await callAs(app, people.admin, { url: `${url(id)}/events` })).statusCode).toBe(404)
+      expect((await app.get(url(id), people.admin)).statusCode).toBe(404)
+      expect((await app.get(`${url(id)}/events`, people.admin)).statusCode).toBe(404)
       expect((await write(people.admin, 'Hello', id)).statusCode).toBe(404)
     }
   })
@@ -122,8 +120,8 @@ describeOnBothEngines('the page of a client', (openTestDatabase) => {
     const written = (await write(people.staff, '  Prefers the evening.\r\nAlways.  ')).json() as PersonNote
     expect(written).toMatchObject({ text: 'Prefers the evening.\nAlways.', authorName: 'the.staff Test' })
     const url = `/api/admin/notes/${written.id}`
-    const change = (who: Person, payload: object) => callAs(app, who, { method: 'PUT', url, payload })
-    const remove = (who: Person) => callAs(app, who, { method: 'DELETE', url })
+    const change = (who: Person, payload: object) => app.put(url, payload, who)
+    const remove = (who: Person) => app.remove(url, who)
     for (const who of [colleague, people.admin])
       expect((await change(who, { text: 'Otherwise' })).statusCode).toBe(403)
     expect((await remove(colleague)).statusCode).toBe(403)
@@ -155,7 +153,7 @@ describeOnBothEngines('the page of a client', (openTestDatabase) => {
   })
 })
 
-const insertMatters = async (app: FastifyInstance, people: People, colleague: Person) => {
+const insertMatters = async (app: TestApp, people: People, colleague: Person) => {
   const userId = people.client.id
   const request = (createdAt: string, values: Partial<typeof consultations.$inferInsert> = {}) =>
     insertId(app.db, consultations, {

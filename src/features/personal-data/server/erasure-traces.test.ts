@@ -1,7 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { eq, sql } from 'drizzle-orm'
-import type { FastifyInstance } from 'fastify'
 import { expect, it } from 'vitest'
 import { treatedTables } from '#db/erasure.ts'
 import { failuresOfName } from '#features/auth/server/password-failures.ts'
@@ -21,7 +20,7 @@ import { describeOnBothEngines } from '#tests/support/databases.ts'
 import { openErasure } from '#tests/support/erasure-setup.ts'
 import { signUpMarked } from '#tests/support/marked-person.ts'
 import { updateRow } from '#tests/support/rows.ts'
-import { callAs, signUp } from '#tests/support/test-app.ts'
+import { signUp, type TestApp } from '#tests/support/test-app.ts'
 import { erasureRequests } from './table.ts'
 
 describeOnBothEngines('an erasure of personal data', (openTestDatabase) => {
@@ -29,8 +28,8 @@ describeOnBothEngines('an erasure of personal data', (openTestDatabase) => {
 
   it('leaves nothing of the person in any table or file, except for the recorded exceptions', async () => {
     const staff = await signUp(app, 'staff', 'noura')
-    const marked = await signUpMarked(app, 'zq7644', staff)
-    await signUpMarked(app, 'zq8644', staff)
+    const marked = await signUpMarked(app.instance, 'zq7644', staff)
+    await signUpMarked(app.instance, 'zq8644', staff)
     const others = await traces(app, 'zq8644')
     const held = [...(await traces(app, 'zq7644')).keys()]
     expect(held.length).toBeGreaterThan(20)
@@ -56,7 +55,7 @@ describeOnBothEngines('an erasure of personal data', (openTestDatabase) => {
   })
 
   it('retains what statistics and proof need, without a name', async () => {
-    const marked = await signUpMarked(app, '7310', admin)
+    const marked = await signUpMarked(app.instance, '7310', admin)
     const before = await app.db.select().from(consultations).orderBy(consultations.id)
     await carryOut(marked)
     const after = await app.db.select().from(consultations).orderBy(consultations.id)
@@ -91,7 +90,7 @@ describeOnBothEngines('an erasure of personal data', (openTestDatabase) => {
     for (const table of [pathDates, powers, engagements, engagementVersions, instalments])
       expect(await app.db.$count(table)).toBe(0)
     expect((await list()).json()[0]).toMatchObject({ userName: null, email: null })
-    expect((await callAs(app, marked, { url: '/api/user' })).statusCode).toBe(401)
+    expect((await app.get('/api/user', marked)).statusCode).toBe(401)
     expect(await app.db.$count(documents)).toBe(0)
   })
 
@@ -128,7 +127,7 @@ describeOnBothEngines('an erasure of personal data', (openTestDatabase) => {
       { ...words, recipient: 'ffice@example.com', subject: 'Gone' },
     ])
     const id = await openIdOf(near)
-    const { holdings } = (await callAs(app, admin, { url: `/api/admin/erasure-requests/${id}` })).json()
+    const { holdings } = (await app.get(`/api/admin/erasure-requests/${id}`, admin)).json()
     const before = await app.db.$count(outbox)
     expect((await decide(id, 'carry-out', { confirmation: 'DELETE' })).statusCode).toBe(201)
     const [told] = await mailsTo('ffice@example.com')
@@ -169,7 +168,7 @@ const isPersonal = (name: string): boolean => {
 /**
  * Every column of every table that contains `mark`, with the number of rows, from the engine's own list of columns.
  */
-const traces = async (app: FastifyInstance, mark: string): Promise<Map<string, number>> => {
+const traces = async (app: TestApp, mark: string): Promise<Map<string, number>> => {
   const columns = await app.db.execute<{ table_name: string; column_name: string }>(sql`
     select columns.table_name, columns.column_name from information_schema.columns
     join information_schema.tables using (table_schema, table_name)

@@ -16,8 +16,7 @@ const reason = 'Your matter is open; its file must be kept until it is closed.'
 
 describeOnBothEngines('the erasure of personal data', (openTestDatabase) => {
   const { app, admin, sara, ask, decide, openIdOf, list, mailsTo } = openErasure(openTestDatabase)
-  const latest = async (person = sara) =>
-    (await callAs(app, person, { url: '/api/user/erasure' })).json().latest
+  const latest = async (person = sara) => (await app.get('/api/user/erasure', person)).json().latest
 
   it('opens a request with a deadline of 30 days, notifies both sides, and is accepted only once', async () => {
     expect(await latest()).toBeNull()
@@ -54,7 +53,7 @@ describeOnBothEngines('the erasure of personal data', (openTestDatabase) => {
 
   it('can be withdrawn while it is open, and requested again', async () => {
     await ask()
-    const withdraw = () => callAs(app, sara, { method: 'DELETE', url: '/api/user/erasure' })
+    const withdraw = () => app.remove('/api/user/erasure', sara)
     expect((await withdraw()).statusCode).toBe(204)
     expect(await latest()).toMatchObject({ state: 'withdrawn', decidedAt: expect.any(String) })
     expect((await withdraw()).statusCode).toBe(404)
@@ -125,16 +124,16 @@ describeOnBothEngines('the erasure of personal data', (openTestDatabase) => {
     expect((await list('?state=done')).json()).toEqual([])
     expect((await list('?sort=-dueAt&pageSize=1')).json()).toMatchObject([{ id: first }])
     const workOf = async (person: Person) =>
-      (await callAs(app, person, { url: '/api/admin/summary' })).json().myWork.erasures
+      (await app.get('/api/admin/summary', person)).json().myWork.erasures
     expect([await workOf(admin), await workOf(await signUp(app, 'staff', 'noura'))]).toEqual([2, 0])
-    const counts = await callAs(app, admin, { url: '/api/admin/erasure-requests/counts' })
+    const counts = await app.get('/api/admin/erasure-requests/counts', admin)
     expect(counts.json()).toEqual({ all: 2, open: 2, withdrawn: 0, refused: 0, done: 0 })
   })
 
   it('shows admins what the firm stores before they decide', async () => {
-    const marked = await signUpMarked(app, '7310', admin)
+    const marked = await signUpMarked(app.instance, '7310', admin)
     const id = await openIdOf(marked)
-    const { holdings } = (await callAs(app, admin, { url: `/api/admin/erasure-requests/${id}` })).json()
+    const { holdings } = (await app.get(`/api/admin/erasure-requests/${id}`, admin)).json()
     expect(holdings).toEqual({
       openConsultations: 2,
       consultations: 2,
@@ -156,7 +155,7 @@ describeOnBothEngines('the erasure of personal data', (openTestDatabase) => {
     expect(await app.db.$count(users)).toBe(2)
     const second = await signUp(app, 'admin', 'second.admin')
     expect((await decide(own, 'carry-out', { confirmation: 'DELETE' }, second)).statusCode).toBe(201)
-    expect((await callAs(app, admin, { url: '/api/user' })).statusCode).toBe(401)
+    expect((await app.get('/api/user', admin)).statusCode).toBe(401)
   })
 
   it('is carried out once when two admins decide simultaneously', async () => {

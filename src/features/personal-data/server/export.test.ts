@@ -2,8 +2,7 @@ import { once } from 'node:events'
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { eq } from 'drizzle-orm'
-import type { FastifyInstance } from 'fastify'
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { auditLog } from '#features/audit/server/table.ts'
 import { attempts } from '#features/auth/server/table.ts'
 import { importedText } from '#features/consents/imported-text.ts'
@@ -11,28 +10,19 @@ import { consents } from '#features/consents/server/table.ts'
 import { contactMessages } from '#features/contact-messages/server/table.ts'
 import { newsletterSubscribers } from '#features/newsletter/server/table.ts'
 import { users } from '#features/users/server/table.ts'
-import { describeOnBothEngines, type TestDatabase } from '#tests/support/databases.ts'
+import { describeOnBothEngines } from '#tests/support/databases.ts'
 import { signUpMarked } from '#tests/support/marked-person.ts'
-import { buildTestApp, callAs, type Person, signUp } from '#tests/support/test-app.ts'
+import { openApp } from '#tests/support/suite.ts'
+import { callAs, type Person, signUp } from '#tests/support/test-app.ts'
 import { unzip } from '#tests/support/unzip.ts'
 import { archiveOf } from './archive.ts'
 import { archivedNames } from './archived-names.ts'
 
 describeOnBothEngines('the export of personal data', (openTestDatabase) => {
-  let database: TestDatabase
-  let app: FastifyInstance
-  let lawyer: Person
-  beforeAll(async () => {
-    database = await openTestDatabase()
-    app = await buildTestApp(database)
-  })
-  beforeEach(async () => {
-    for (const table of [users, attempts, contactMessages, newsletterSubscribers, consents])
-      await app.db.delete(table)
-    lawyer = await signUp(app, 'staff', 'noura')
-  })
+  const app = openApp(openTestDatabase, [users, attempts, contactMessages, newsletterSubscribers, consents])
+  const lawyer = app.person('staff', 'noura')
   const exported = async (person: Person) => {
-    const response = await callAs(app, person, { url: '/api/user/export' })
+    const response = await app.get('/api/user/export', person)
     if (response.statusCode !== 200) throw new Error(response.body)
     const files = unzip(response.rawPayload)
     const text = (path: string) => files.get(path)?.bytes.toString('utf8') ?? ''
@@ -46,8 +36,8 @@ describeOnBothEngines('the export of personal data', (openTestDatabase) => {
   }
 
   it('contains everything of one client and nothing of another', async () => {
-    const sara = await signUpMarked(app, '7310', lawyer)
-    await signUpMarked(app, '8420', lawyer)
+    const sara = await signUpMarked(app.instance, '7310', lawyer)
+    await signUpMarked(app.instance, '8420', lawyer)
     const { files, page, json, data } = await exported(sara)
     const everything = [...files].map(([path, { bytes }]) => `${path} ${bytes.toString('utf8')}`).join('\n')
     expect(everything).not.toContain('8420')
@@ -96,7 +86,7 @@ describeOnBothEngines('the export of personal data', (openTestDatabase) => {
   })
 
   it('contains no notes, secrets or ids of others', async () => {
-    const sara = await signUpMarked(app, '7310', lawyer)
+    const sara = await signUpMarked(app.instance, '7310', lawyer)
     const { json, page } = await exported(sara)
     for (const secret of '7310notes 7310secret 7310uid 7310import 7310code 7310token 7310device 7310handle 7310credential 7310key argon2'.split(
       ' ',
@@ -106,7 +96,7 @@ describeOnBothEngines('the export of personal data', (openTestDatabase) => {
   })
 
   it('escapes typed text in its page, in the language and direction of the user', async () => {
-    const sara = await signUpMarked(app, '7310', lawyer)
+    const sara = await signUpMarked(app.instance, '7310', lawyer)
     await app.db.update(users).set({ preferredLanguage: 'ar' }).where(eq(users.id, sara.id))
     const { page, response } = await exported(sara)
     expect(page).toContain('<html lang="ar" dir="rtl">')
@@ -141,7 +131,7 @@ describeOnBothEngines('the export of personal data', (openTestDatabase) => {
   })
 
   it('contains an office user’s own account and messages, and no documents of clients', async () => {
-    await signUpMarked(app, '7310', lawyer)
+    await signUpMarked(app.instance, '7310', lawyer)
     const { data, files } = await exported(lawyer)
     expect(data.profile.username).toBe('noura')
     expect(data.messages).toMatchObject([{ direction: 'sent', content: '7310answer', attachments: [] }])
@@ -150,7 +140,7 @@ describeOnBothEngines('the export of personal data', (openTestDatabase) => {
   })
 
   it('contains the rest when a file is lost', async () => {
-    const sara = await signUpMarked(app, '7310', lawyer)
+    const sara = await signUpMarked(app.instance, '7310', lawyer)
     await app.files.remove(sara.storageKey)
     const { data, files } = await exported(sara)
     const found = data.documents.map(({ file }: { file: string | null }) => file)
@@ -181,7 +171,7 @@ describeOnBothEngines('the export of personal data', (openTestDatabase) => {
   })
 
   it('is recorded, and limited to five an hour', async () => {
-    const strict = await buildTestApp(database, 1)
+    const strict = await app.another({}, 1)
     const sara = await signUp(strict, 'client', 'sara')
     const answers = []
     for (let count = 0; count < 6; count += 1)

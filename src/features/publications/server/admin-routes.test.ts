@@ -4,8 +4,7 @@ import { favorites } from '#features/favorites/server/table.ts'
 import { idsOf } from '#tests/support/answers.ts'
 import { emptyAuditLog } from '#tests/support/audit-log.ts'
 import { describeOnBothEngines } from '#tests/support/databases.ts'
-import { openPerson } from '#tests/support/suite.ts'
-import { callAs } from '#tests/support/test-app.ts'
+import { openApp } from '#tests/support/suite.ts'
 import { publicationRevisions, publications } from './table.ts'
 
 const input = {
@@ -18,21 +17,21 @@ const input = {
 }
 
 describeOnBothEngines('a publication in the office', (openTestDatabase) => {
-  const { app, person: staff } = openPerson(openTestDatabase, 'staff', 'noura', [publications])
+  const app = openApp(openTestDatabase, [publications])
+  const staff = app.person('staff', 'noura')
   beforeEach(async () => {
     await emptyAuditLog(app.db)
   })
-  const call = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', path = '', payload?: object) =>
-    callAs(app, staff, { method, url: `/api/admin/publications${path}`, payload })
-  const add = async (changes: object = {}) => (await call('POST', '', { ...input, ...changes })).json()
-  const publicIds = async () => idsOf(await app.inject({ url: '/api/publications' }))
+  const { get, post, put, remove } = app.callsOf(staff, '/api/admin/publications')
+  const add = async (changes: object = {}) => (await post('', { ...input, ...changes })).json()
+  const publicIds = async () => idsOf(await app.get('/api/publications'))
   const titles = async (query: string) =>
-    (await call('GET', query)).json().map(({ titleEn }: { titleEn: string }) => titleEn)
+    (await get(query)).json().map(({ titleEn }: { titleEn: string }) => titleEn)
 
   it('starts visible, published now, in both languages and with its author', async () => {
     const before = Date.now()
     const { titleEn, contentEn, category } = input
-    const response = await call('POST', '', { titleEn, contentEn, category })
+    const response = await post('', { titleEn, contentEn, category })
     expect(response.statusCode).toBe(201)
     const created = response.json()
     expect(created).toMatchObject({
@@ -53,7 +52,7 @@ describeOnBothEngines('a publication in the office', (openTestDatabase) => {
   })
 
   it('is checked with the error messages of the specification, one letter below and at the limit', async () => {
-    const wrong = await call('POST', '', { titleEn: ' ', contentEn: '1234567890123456789', coverImage: 'x' })
+    const wrong = await post('', { titleEn: ' ', contentEn: '1234567890123456789', coverImage: 'x' })
     expect(wrong.statusCode).toBe(400)
     expect(wrong.json().errors).toEqual([
       { field: 'titleEn', message: 'English title is required' },
@@ -77,7 +76,7 @@ describeOnBothEngines('a publication in the office', (openTestDatabase) => {
       [{ contentEn: 'x'.repeat(60_001) }, 400],
       [{ userId: 1 }, 400],
     ] as const) {
-      const { statusCode } = await call('POST', '', { ...input, ...changes })
+      const { statusCode } = await post('', { ...input, ...changes })
       expect([changes, statusCode]).toEqual([changes, status])
     }
     expect(await app.db.$count(publications)).toBe(4)
@@ -85,40 +84,39 @@ describeOnBothEngines('a publication in the office', (openTestDatabase) => {
 
   it('changes only the field that was sent', async () => {
     const created = await add()
-    const changed = (await call('PUT', `/${created.id}`, { isVisible: false })).json()
+    const changed = (await put(`/${created.id}`, { isVisible: false })).json()
     expect({ ...changed, updatedAt: '' }).toEqual({ ...created, isVisible: false, updatedAt: '' })
     expect(changed.updatedAt > created.updatedAt).toBe(true)
     expect(await app.db.$count(publicationRevisions)).toBe(1)
     expect(await publicIds()).toEqual([])
-    expect((await call('PUT', `/${created.id}`, {})).statusCode).toBe(400)
+    expect((await put(`/${created.id}`, {})).statusCode).toBe(400)
   })
 
   it('is visible to visitors from its publish date, in the chosen languages', async () => {
     const tomorrow = new Date(Date.now() + 86_400_000).toISOString()
     const { id } = await add({ publishDate: tomorrow })
     expect(await publicIds()).toEqual([])
-    await call('PUT', `/${id}`, { publishDate: '2024-05-01T09:00:00.000Z', publishedLanguages: ['ar'] })
-    const shown = (await app.inject({ url: `/api/publications/${id}` })).json()
+    await put(`/${id}`, { publishDate: '2024-05-01T09:00:00.000Z', publishedLanguages: ['ar'] })
+    const shown = (await app.get(`/api/publications/${id}`)).json()
     expect(shown).toMatchObject({ titleEn: '', titleAr: input.titleAr, articleEn: null })
-    const mine = (await call('GET', `/${id}`)).json()
+    const mine = (await get(`/${id}`)).json()
     expect(mine).toMatchObject({ titleEn: input.titleEn, publishedLanguages: ['ar'] })
   })
 
   it('is not published only in Arabic without an Arabic text', async () => {
     const { id } = await add({ contentAr: '' })
-    const refused = await call('PUT', `/${id}`, { publishedLanguages: ['ar'] })
+    const refused = await put(`/${id}`, { publishedLanguages: ['ar'] })
     expect(refused.statusCode).toBe(400)
     expect(refused.json().errors[0].field).toBe('publishedLanguages')
-    expect((await call('GET', `/${id}`)).json().publishedLanguages).toEqual(['en', 'ar'])
+    expect((await get(`/${id}`)).json().publishedLanguages).toEqual(['en', 'ar'])
     const untitled = { ...input, titleAr: '', publishedLanguages: ['ar'] }
-    expect((await call('POST', '', untitled)).statusCode).toBe(400)
+    expect((await post('', untitled)).statusCode).toBe(400)
     expect(await app.db.$count(publications)).toBe(1)
   })
 
   it('is marked when the English text has changed and the Arabic text has not', async () => {
     const { id } = await add()
-    const change = async (changes: object) =>
-      (await call('PUT', `/${id}`, changes)).json().arabicOutdatedSince
+    const change = async (changes: object) => (await put(`/${id}`, changes)).json().arabicOutdatedSince
     expect(await change({ category: 'other' })).toBeNull()
     const since = await change({ contentEn: `${input.contentEn} And more.` })
     expect(since).toEqual(expect.any(String))
@@ -129,7 +127,7 @@ describeOnBothEngines('a publication in the office', (openTestDatabase) => {
     expect(await change({ isArabicCurrent: true })).toBeNull()
     expect(await change({ titleEn: 'Both', titleAr: 'كلاهما' })).toBeNull()
     const { id: english } = await add({ titleAr: '', contentAr: '' })
-    const alone = await call('PUT', `/${english}`, { titleEn: 'Only English' })
+    const alone = await put(`/${english}`, { titleEn: 'Only English' })
     expect(alone.json().arabicOutdatedSince).toBeNull()
   })
 
@@ -141,40 +139,40 @@ describeOnBothEngines('a publication in the office', (openTestDatabase) => {
     expect(await titles('?sort=titleEn')).toEqual(['A', 'B', 'C'])
     expect(await titles('?category=litigation')).toEqual(['A'])
     expect(await titles('?category=all&q=')).toHaveLength(3)
-    const found = await call('GET', `?pageSize=2&q=${encodeURIComponent('المُعاملات المدنيه')}`)
+    const found = await get(`?pageSize=2&q=${encodeURIComponent('المُعاملات المدنيه')}`)
     expect(found.json()).toHaveLength(2)
     expect(found.headers['x-total-count']).toBe('3')
-    const counts = (await call('GET', `/counts?q=${encodeURIComponent('المعاملات')}`)).json()
+    const counts = (await get(`/counts?q=${encodeURIComponent('المعاملات')}`)).json()
     expect(counts).toMatchObject({ all: 3, shown: 1, categories: { contract: 2, litigation: 1, other: 0 } })
     for (const query of ['?category=tax', '?sort=userId', '?pageSize=501'])
-      expect((await call('GET', query)).statusCode).toBe(400)
+      expect((await get(query)).statusCode).toBe(400)
   })
 
   it('is returned with its contents, or only with a preview', async () => {
     await add({ contentEn: `## Heading\n\n${'word '.repeat(60)}` })
-    const [whole] = (await call('GET', '')).json()
+    const [whole] = (await get()).json()
     expect(whole.contentEn).toContain('## Heading')
-    const [short] = (await call('GET', '?content=none')).json()
+    const [short] = (await get('?content=none')).json()
     expect(short.contentEn).toBeUndefined()
     expect(short.previewEn).toMatch(/^Heading word .*…$/)
   })
 
   it('refuses a change to an outdated version', async () => {
     const { id, updatedAt } = await add()
-    await call('PUT', `/${id}`, { titleEn: 'One', updatedAt })
-    expect((await call('PUT', `/${id}`, { titleEn: 'Two', updatedAt })).statusCode).toBe(409)
-    expect((await call('PUT', `/${id}`, { titleEn: 'Two', updatedAt: 'yesterday' })).statusCode).toBe(400)
-    expect((await call('GET', `/${id}`)).json().titleEn).toBe('One')
+    await put(`/${id}`, { titleEn: 'One', updatedAt })
+    expect((await put(`/${id}`, { titleEn: 'Two', updatedAt })).statusCode).toBe(409)
+    expect((await put(`/${id}`, { titleEn: 'Two', updatedAt: 'yesterday' })).statusCode).toBe(400)
+    expect((await get(`/${id}`)).json().titleEn).toBe('One')
     expect(await app.db.$count(publicationRevisions)).toBe(2)
   })
 
   it('is not found after its deletion, and is removed from favorites', async () => {
     const { id } = await add()
     await app.db.insert(favorites).values({ userId: staff.id, publicationId: id })
-    expect((await call('DELETE', `/${id}`)).statusCode).toBe(204)
-    expect((await call('DELETE', `/${id}`)).statusCode).toBe(404)
-    expect((await call('PUT', `/${id}`, { titleEn: 'X' })).statusCode).toBe(404)
-    expect((await call('GET', `/${id}/revisions`)).statusCode).toBe(404)
+    expect((await remove(`/${id}`)).statusCode).toBe(204)
+    expect((await remove(`/${id}`)).statusCode).toBe(404)
+    expect((await put(`/${id}`, { titleEn: 'X' })).statusCode).toBe(404)
+    expect((await get(`/${id}/revisions`)).statusCode).toBe(404)
     expect(await app.db.$count(favorites)).toBe(0)
     expect(await app.db.$count(publicationRevisions)).toBe(0)
   })
@@ -182,7 +180,7 @@ describeOnBothEngines('a publication in the office', (openTestDatabase) => {
   it('is exported with the current filter and without its texts, and the export is audited', async () => {
     await add()
     const draft = await add({ titleEn: '@Draft', category: 'litigation', isVisible: false })
-    const { headers, body } = await call('GET', '.csv?category=litigation')
+    const { headers, body } = await get('.csv?category=litigation')
     expect(headers['content-disposition']).toContain('publications.csv')
     expect(body.split('\r\n')).toEqual([
       '\ufeffNo.,Title (English),Title (Arabic),Category,Status,Languages published,Publish date (Riyadh)',
@@ -193,14 +191,14 @@ describeOnBothEngines('a publication in the office', (openTestDatabase) => {
       ),
       '',
     ])
-    expect((await call('GET', '.csv?q=civil')).body).toContain('The Civil Transactions Law')
+    expect((await get('.csv?q=civil')).body).toContain('The Civil Transactions Law')
     const written = await app.db.select().from(auditLog).orderBy(auditLog.id)
     expect(written.at(-1)).toMatchObject({ action: 'export', entity: 'publication' })
   })
 
   it('is rendered in a preview as on the website', async () => {
     const { articleEn, articleAr } = (
-      await call('POST', '/preview', { contentEn: '## Title\n\n<script>x</script>', contentAr: ' ' })
+      await post('/preview', { contentEn: '## Title\n\n<script>x</script>', contentAr: ' ' })
     ).json()
     expect(articleEn.html).toContain('<h2 id="section-title"')
     expect(articleEn.html).not.toContain('<script')

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 import { images } from '#features/images/server/table.ts'
 import { describeOnBothEngines } from '#tests/support/databases.ts'
 import { openApp } from '#tests/support/suite.ts'
-import { callAs, signUp } from '#tests/support/test-app.ts'
+import { signUp } from '#tests/support/test-app.ts'
 import { derivedOf, derivedVersion } from './derived.ts'
 import { deriveOutdated } from './derived-repository.ts'
 import { publications, publicationTexts } from './table.ts'
@@ -33,7 +33,7 @@ const written = {
 
 describeOnBothEngines('the derived text of a publication', (openTestDatabase) => {
   const app = openApp(openTestDatabase, [publications])
-  const get = async (path: string) => (await app.inject({ url: `/api/publications${path}` })).json()
+  const get = async (path: string) => (await app.get(`/api/publications${path}`)).json()
   const everything = async () => {
     const [{ id }] = await get('')
     return Promise.all(
@@ -68,17 +68,16 @@ describeOnBothEngines('the derived text of a publication', (openTestDatabase) =>
 
   it('is derived when the office saves a publication', async () => {
     const staff = await signUp(app, 'staff', 'noura')
-    const call = (method: 'POST' | 'PUT', url: string, payload?: object) =>
-      callAs(app, staff, { method, url: `/api/admin/publications${url}`, payload })
-    const { id } = (await call('POST', '', { ...written, category: 'contract' })).json()
+    const { post, put } = app.callsOf(staff, '/api/admin/publications')
+    const { id } = (await post('', { ...written, category: 'contract' })).json()
     expect(await countDerived()).toBe(1)
-    await call('PUT', `/${id}`, { contentEn: 'Another text that is long enough.' })
+    await put(`/${id}`, { contentEn: 'Another text that is long enough.' })
     expect(await countDerived()).toBe(1)
     expect((await get(''))[0].previewEn).toBe('Another text that is long enough.')
     const { rows } = await app.db.execute<{ id: number }>(
       sql`select id from publication_revisions order by id`,
     )
-    await call('POST', `/${id}/revisions/${rows[0]?.id}/restore`)
+    await post(`/${id}/revisions/${rows[0]?.id}/restore`)
     expect(await countDerived()).toBe(1)
     expect((await get(''))[0].previewEn).toMatch(/^Contracts A contract binds/)
   })
@@ -89,7 +88,7 @@ describeOnBothEngines('the derived text of a publication', (openTestDatabase) =>
     await app.db.insert(images).values({ storageKey, type: 'image/webp', width: 801, height: 450, size: 1 })
     const picture = `![A seal](/images/${storageKey}) ![Another](/images/${crypto.randomUUID()})`
     const write = async (url: string, payload: object) =>
-      (await callAs(app, staff, { method: 'POST', url: `/api/admin/${url}`, payload })).json()
+      (await app.post(`/api/admin/${url}`, payload, staff)).json()
     const { id } = await write('publications', { ...written, contentAr: picture, category: 'contract' })
     const sizes = (html: string) =>
       html.match(/<img [^>]*>/g)?.map((tag) => /width="(\d+)" height="(\d+)"/.exec(tag)?.slice(1))
@@ -100,7 +99,7 @@ describeOnBothEngines('the derived text of a publication', (openTestDatabase) =>
     const service = await write('services', {
       ...{ nameEn: 'Seals', descriptionEn: 'About all seals.', icon: 'fa-scroll', guideEn: picture },
     })
-    const shown = await app.inject({ url: `/api/services/${service.id}` })
+    const shown = await app.get(`/api/services/${service.id}`)
     expect(sizes(shown.json().guideEn.html)).toEqual(known)
   })
 

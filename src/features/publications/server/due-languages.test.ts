@@ -1,21 +1,19 @@
 import { expect, it } from 'vitest'
 import { describeOnBothEngines } from '#tests/support/databases.ts'
 import { updateRow } from '#tests/support/rows.ts'
-import { openPerson } from '#tests/support/suite.ts'
-import { callAs } from '#tests/support/test-app.ts'
+import { openApp } from '#tests/support/suite.ts'
 import { publishDueLanguages } from './due-language-repository.ts'
 import { publications } from './table.ts'
 
 describeOnBothEngines('the second language of a publication', (openTestDatabase) => {
-  const { app, person: admin } = openPerson(openTestDatabase, 'admin', 'the.admin')
-  const call = (method: 'POST' | 'PUT', path: string, payload: object) =>
-    callAs(app, admin, { method, url: `/api/admin/publications${path}`, payload })
-  const arabicOf = async (id: number) =>
-    (await callAs(app, undefined, { url: `/api/publications/${id}` })).json().titleAr
+  const app = openApp(openTestDatabase)
+  const admin = app.person('admin', 'the.admin')
+  const { post, put } = app.callsOf(admin, '/api/admin/publications')
+  const arabicOf = async (id: number) => (await app.get(`/api/publications/${id}`)).json().titleAr
 
   it('is published once, when its date has come', async () => {
     const otherLanguageDate = '2100-03-09T06:00:00.000Z'
-    const created = await call('POST', '', {
+    const created = await post('', {
       titleEn: 'Leases',
       contentEn: 'What a lease of a shop must say.',
       titleAr: 'عقود الإيجار',
@@ -34,13 +32,13 @@ describeOnBothEngines('the second language of a publication', (openTestDatabase)
     expect(await arabicOf(id)).toBe('عقود الإيجار')
     expect(await publishDueLanguages(app.db)).toEqual([])
     // A save from an editor that was open before is refused as stale.
-    const stale = await call('PUT', `/${id}`, { titleEn: 'Leases of shops', updatedAt })
+    const stale = await put(`/${id}`, { titleEn: 'Leases of shops', updatedAt })
     expect(stale.statusCode).toBe(409)
   })
 
   it('needs a valid date, or none', async () => {
     const [row] = await app.db.select({ id: publications.id }).from(publications)
-    const change = (otherLanguageDate: unknown) => call('PUT', `/${row?.id}`, { otherLanguageDate })
+    const change = (otherLanguageDate: unknown) => put(`/${row?.id}`, { otherLanguageDate })
     expect((await change('Thursday')).statusCode).toBe(400)
     expect((await change(null)).json().otherLanguageDate).toBeNull()
   })

@@ -3,8 +3,7 @@ import { auditLog } from '#features/audit/server/table.ts'
 import { emptyAuditLog } from '#tests/support/audit-log.ts'
 import { describeOnBothEngines } from '#tests/support/databases.ts'
 import { insertRow } from '#tests/support/rows.ts'
-import { openPerson } from '#tests/support/suite.ts'
-import { callAs } from '#tests/support/test-app.ts'
+import { openApp } from '#tests/support/suite.ts'
 import { publicationRevisions, publications } from './table.ts'
 
 const input = {
@@ -16,27 +15,27 @@ const input = {
 }
 
 describeOnBothEngines('the version history of a publication', (openTestDatabase) => {
-  const { app, person: staff } = openPerson(openTestDatabase, 'staff', 'maha', [publications])
+  const app = openApp(openTestDatabase, [publications])
+  const staff = app.person('staff', 'maha')
   beforeEach(async () => {
     await emptyAuditLog(app.db)
   })
-  const call = (method: 'GET' | 'POST' | 'PUT', path = '', payload?: object) =>
-    callAs(app, staff, { method, url: `/api/admin/publications${path}`, payload })
-  const add = async () => (await call('POST', '', input)).json()
-  const revisions = async (id: number) => (await call('GET', `/${id}/revisions`)).json()
+  const { get, post, put } = app.callsOf(staff, '/api/admin/publications')
+  const add = async () => (await post('', input)).json()
+  const revisions = async (id: number) => (await get(`/${id}/revisions`)).json()
 
   it('shows who changed which texts, newest first', async () => {
     const { id } = await add()
-    await call('PUT', `/${id}`, { contentAr: 'ما يستحقه العامل.', summaryEn: 'Short.', isVisible: false })
-    await call('PUT', `/${id}`, { category: 'other' })
-    await call('PUT', `/${id}`, { titleEn: 'End of service pay' })
-    const response = await call('GET', `/${id}/revisions?pageSize=2`)
+    await put(`/${id}`, { contentAr: 'ما يستحقه العامل.', summaryEn: 'Short.', isVisible: false })
+    await put(`/${id}`, { category: 'other' })
+    await put(`/${id}`, { titleEn: 'End of service pay' })
+    const response = await get(`/${id}/revisions?pageSize=2`)
     expect(response.headers['x-total-count']).toBe('3')
     expect(response.json()).toMatchObject([
       { number: 3, userName: 'maha Test', changed: ['titleEn'] },
       { number: 2, changed: expect.arrayContaining(['contentAr', 'summaryEn']) },
     ])
-    expect((await call('GET', `/${id}/revisions?pageSize=2&page=2`)).json()).toMatchObject([
+    expect((await get(`/${id}/revisions?pageSize=2&page=2`)).json()).toMatchObject([
       { number: 1, changed: [] },
     ])
   })
@@ -45,17 +44,17 @@ describeOnBothEngines('the version history of a publication', (openTestDatabase)
     const row = await insertRow(app.db, publications, { ...input, category: 'employment' })
     const id = row.id
     expect(await revisions(id)).toEqual([])
-    await call('PUT', `/${id}`, { contentEn: 'What an employer owes, and when.' })
+    await put(`/${id}`, { contentEn: 'What an employer owes, and when.' })
     const [, first] = await revisions(id)
-    const { texts } = (await call('GET', `/${id}/revisions/${first.id}`)).json()
+    const { texts } = (await get(`/${id}/revisions/${first.id}`)).json()
     expect(texts).toMatchObject({ titleEn: input.titleEn, contentEn: input.contentEn })
   })
 
   it('restores a version as the newest one, and changes nothing else', async () => {
     const created = await add()
-    await call('PUT', `/${created.id}`, { contentEn: 'Quite another text than before.', isVisible: false })
+    await put(`/${created.id}`, { contentEn: 'Quite another text than before.', isVisible: false })
     const [, first] = await revisions(created.id)
-    const restored = await call('POST', `/${created.id}/revisions/${first.id}/restore`)
+    const restored = await post(`/${created.id}/revisions/${first.id}/restore`)
     expect(restored.statusCode).toBe(200)
     expect(restored.json()).toMatchObject({ contentEn: input.contentEn, isVisible: false })
     expect(await revisions(created.id)).toHaveLength(3)
@@ -65,11 +64,11 @@ describeOnBothEngines('the version history of a publication', (openTestDatabase)
 
   it('does not restore a version over a later change', async () => {
     const { id, updatedAt } = await add()
-    await call('PUT', `/${id}`, { contentEn: 'Quite another text than before.' })
+    await put(`/${id}`, { contentEn: 'Quite another text than before.' })
     const [, first] = await revisions(id)
-    const refused = await call('POST', `/${id}/revisions/${first.id}/restore`, { updatedAt })
+    const refused = await post(`/${id}/revisions/${first.id}/restore`, { updatedAt })
     expect(refused.statusCode).toBe(409)
-    expect((await call('GET', `/${id}`)).json().contentEn).toBe('Quite another text than before.')
+    expect((await get(`/${id}`)).json().contentEn).toBe('Quite another text than before.')
     expect(await app.db.$count(publicationRevisions)).toBe(2)
   })
 
@@ -77,7 +76,7 @@ describeOnBothEngines('the version history of a publication', (openTestDatabase)
     const one = await add()
     const other = await add()
     const [revision] = await revisions(one.id)
-    expect((await call('GET', `/${other.id}/revisions/${revision.id}`)).statusCode).toBe(404)
-    expect((await call('POST', `/${other.id}/revisions/${revision.id}/restore`)).statusCode).toBe(404)
+    expect((await get(`/${other.id}/revisions/${revision.id}`)).statusCode).toBe(404)
+    expect((await post(`/${other.id}/revisions/${revision.id}/restore`)).statusCode).toBe(404)
   })
 })

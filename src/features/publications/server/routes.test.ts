@@ -4,7 +4,7 @@ import { idsOf } from '#tests/support/answers.ts'
 import { describeOnBothEngines } from '#tests/support/databases.ts'
 import { insertId } from '#tests/support/rows.ts'
 import { openPeople } from '#tests/support/suite.ts'
-import { callAs, type Person } from '#tests/support/test-app.ts'
+import type { Person } from '#tests/support/test-app.ts'
 import type { ListedPublication } from '../schema.ts'
 import { publications } from './table.ts'
 
@@ -23,7 +23,7 @@ describeOnBothEngines('a publication on the website', (openTestDatabase) => {
       ...publication,
     })
   }
-  const ask = (path: string, person?: Person) => callAs(app, person, { url: `/api/publications${path}` })
+  const ask = (path: string, person?: Person) => app.get(`/api/publications${path}`, person)
   const titles = async (path = ''): Promise<string[]> =>
     (await ask(path)).json<ListedPublication[]>().map(({ titleEn }) => titleEn)
 

@@ -73,7 +73,7 @@ describeSql('a search of publications', (openTestDatabase) => {
       .values({ titleEn: 'Untitled', contentEn: 'Nothing here.', ...publication })
   }
   const searchOnce = async (q: string, more: string): Promise<ListedPublication[]> =>
-    (await app.inject({ url: `/api/publications?q=${encodeURIComponent(q)}${more}` })).json()
+    (await app.get(`/api/publications?q=${encodeURIComponent(q)}${more}`)).json()
   /** Checks that the result is the same before and after the texts are derived. */
   const search = async (q: string, more = ''): Promise<ListedPublication[]> => {
     const found = await searchOnce(q, more)
@@ -142,7 +142,7 @@ describeSql('a search of publications', (openTestDatabase) => {
       for (const { id } of await search('lease', `&pageSize=30&page=${page}&content=none`)) seen.push(id)
     expect(new Set(seen).size).toBe(130)
     expect(seen).toHaveLength(130)
-    const beyond = await app.inject({ url: '/api/publications?q=lease&pageSize=30&page=9' })
+    const beyond = await app.get('/api/publications?q=lease&pageSize=30&page=9')
     expect(beyond.json()).toEqual([])
     expect(beyond.headers['x-total-count']).toBe('130')
   })

@@ -17,7 +17,7 @@ import { describeOnBothEngines } from '#tests/support/databases.ts'
 import { addMarkedMatter } from '#tests/support/marked-matter.ts'
 import { ago, openRetention, twoYears } from '#tests/support/retention-setup.ts'
 import { updateRow } from '#tests/support/rows.ts'
-import { callAs, signUp } from '#tests/support/test-app.ts'
+import { callAs, sendAs, signUp } from '#tests/support/test-app.ts'
 
 describeOnBothEngines('the retention job', (openTestDatabase) => {
   const { app, admin, sara, errors, change, emptied, endedLines, insertRequest, run, runBegun, state } =
@@ -39,7 +39,7 @@ describeOnBothEngines('the retention job', (openTestDatabase) => {
     await app.db
       .insert(consultationHistory)
       .values({ consultationId: id, field: 'replied', message: 'A secret' })
-    await addMarkedMatter(app, { mark: 'secret', consultationId: id, lawyerId: null })
+    await addMarkedMatter(app.instance, { mark: 'secret', consultationId: id, lawyerId: null })
     await runBegun()
     const [row] = await app.db.select().from(consultations)
     expect(row).toMatchObject({ id, service: 'corporate', status: 'rejected', firstName: '—', userId: null })
@@ -176,11 +176,7 @@ describeOnBothEngines('the retention job', (openTestDatabase) => {
     ])
     expect(JSON.stringify(lines)).not.toContain('court')
     const restricted = await insertRequest({ isRestricted: true, assignedToId: admin.id })
-    const refused = await callAs(app, staff, {
-      method: 'PUT',
-      url: `/api/admin/consultations/${restricted}/hold`,
-      payload,
-    })
+    const refused = await sendAs(app, staff, 'PUT', `/api/admin/consultations/${restricted}/hold`, payload)
     expect(refused.statusCode).toBe(404)
   })
 })

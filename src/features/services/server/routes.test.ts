@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
 import { auditLog } from '#features/audit/server/table.ts'
 import { describeOnBothEngines } from '#tests/support/databases.ts'
-import { openPerson } from '#tests/support/suite.ts'
-import { callAs } from '#tests/support/test-app.ts'
+import { openApp } from '#tests/support/suite.ts'
+import { sendAs } from '#tests/support/test-app.ts'
 import { services } from './table.ts'
 
 const input = {
@@ -15,86 +15,85 @@ const input = {
 }
 
 describeOnBothEngines('a service', (openTestDatabase) => {
-  const { app, person: staff } = openPerson(openTestDatabase, 'staff', 'noura', [services])
-  const call = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', path = '', payload?: object) =>
-    callAs(app, staff, { method, url: `/api/admin/services${path}`, payload })
-  const visible = async () => (await app.inject({ url: '/api/services' })).json()
+  const app = openApp(openTestDatabase, [services])
+  const staff = app.person('staff', 'noura')
+  const { get, post, put, remove } = app.callsOf(staff, '/api/admin/services')
+  const visible = async () => (await app.get('/api/services')).json()
 
   it('starts active, in no specific area, at the end of the list', async () => {
     const { nameEn, descriptionEn, icon } = input
-    await call('POST', '', input)
-    const response = await call('POST', '', { nameEn, descriptionEn, icon })
+    await post('', input)
+    const response = await post('', { nameEn, descriptionEn, icon })
     expect(response.json()).toMatchObject({ status: 'active', area: 'other', nameAr: '', displayOrder: 1 })
   })
 
   it('is checked with the error messages of the specification, one letter below and at the limit', async () => {
     const fields = { nameEn: '', descriptionEn: '123456789', icon: 'fa-rocket', displayOrder: -1 }
-    const wrong = await call('POST', '', fields)
+    const wrong = await post('', fields)
     expect(wrong.json().errors).toEqual([
       { field: 'nameEn', message: 'English name is required' },
       { field: 'descriptionEn', message: 'English description must be at least 10 characters' },
       { field: 'icon', message: 'Icon is required' },
       { field: 'displayOrder', message: 'Value must be at least 0' },
     ])
-    expect((await call('POST', '', { ...input, descriptionEn: '1234567890' })).statusCode).toBe(201)
-    expect((await call('POST', '', { ...input, displayOrder: 1.5 })).statusCode).toBe(400)
+    expect((await post('', { ...input, descriptionEn: '1234567890' })).statusCode).toBe(201)
+    expect((await post('', { ...input, displayOrder: 1.5 })).statusCode).toBe(400)
     expect(await app.db.$count(services)).toBe(1)
   })
 
   it('changes only the field that was sent', async () => {
-    const created = (await call('POST', '', { ...input, status: 'inactive', displayOrder: 7 })).json()
-    const changed = (await call('PUT', `/${created.id}`, { status: 'active' })).json()
+    const created = (await post('', { ...input, status: 'inactive', displayOrder: 7 })).json()
+    const changed = (await put(`/${created.id}`, { status: 'active' })).json()
     expect({ ...changed, updatedAt: '', status: '' }).toEqual({ ...created, updatedAt: '', status: '' })
     expect(changed.status).toBe('active')
     expect(changed.updatedAt > created.updatedAt).toBe(true)
   })
 
   it('is shown to visitors only while it is active, in its order', async () => {
-    const second = (await call('POST', '', { ...input, nameEn: 'Second', displayOrder: 2 })).json()
-    await call('POST', '', { ...input, nameEn: 'First', displayOrder: 1 })
+    const second = (await post('', { ...input, nameEn: 'Second', displayOrder: 2 })).json()
+    await post('', { ...input, nameEn: 'First', displayOrder: 1 })
     expect((await visible()).map(({ nameEn }: { nameEn: string }) => nameEn)).toEqual(['First', 'Second'])
-    await call('PUT', `/${second.id}`, { status: 'inactive' })
+    await put(`/${second.id}`, { status: 'inactive' })
     expect(await visible()).toHaveLength(1)
-    expect((await app.inject({ url: `/api/services/${second.id}` })).statusCode).toBe(404)
+    expect((await app.get(`/api/services/${second.id}`)).statusCode).toBe(404)
   })
 
   it('is paged, sorted and found in Arabic', async () => {
-    for (const nameEn of ['B', 'A', 'C']) await call('POST', '', { ...input, nameEn })
-    const page = await call('GET', '?sort=-nameEn&pageSize=2')
+    for (const nameEn of ['B', 'A', 'C']) await post('', { ...input, nameEn })
+    const page = await get('?sort=-nameEn&pageSize=2')
     expect(page.json().map(({ nameEn }: { nameEn: string }) => nameEn)).toEqual(['C', 'B'])
     expect(page.headers['x-total-count']).toBe('3')
-    const found = await call('GET', `?q=${encodeURIComponent('التَّحكيم المُؤسسى')}`)
+    const found = await get(`?q=${encodeURIComponent('التَّحكيم المُؤسسى')}`)
     expect(found.headers['x-total-count']).toBe('3')
-    expect((await call('GET', '?pageSize=501')).statusCode).toBe(400)
-    expect((await call('GET', '?page=0')).statusCode).toBe(400)
+    expect((await get('?pageSize=501')).statusCode).toBe(400)
+    expect((await get('?page=0')).statusCode).toBe(400)
   })
 
   it('is found by other forms of its words and by its situation, which can be written and cleared', async () => {
     const situation = { situationEn: 'I was dismissed', situationAr: 'فُصلت من عملي' }
     const { id } = (
-      await call('POST', '', { ...input, ...{ nameEn: 'Companies', nameAr: 'تأسيس الشركات' }, ...situation })
+      await post('', { ...input, ...{ nameEn: 'Companies', nameAr: 'تأسيس الشركات' }, ...situation })
     ).json()
-    const found = async (q = 'فصلت') =>
-      (await app.inject({ url: `/api/services?${new URLSearchParams({ q })}` })).json()
+    const found = async (q = 'فصلت') => (await app.get(`/api/services?${new URLSearchParams({ q })}`)).json()
     expect(await found()).toMatchObject([{ id, ...situation }])
     for (const q of ['company', 'شركة']) expect([q, (await found(q)).length]).toEqual([q, 1])
-    await call('PUT', `/${id}`, { situationAr: '' })
+    await put(`/${id}`, { situationAr: '' })
     expect(await found()).toEqual([])
-    expect((await call('PUT', `/${id}`, { situationEn: 'x'.repeat(121) })).statusCode).toBe(400)
+    expect((await put(`/${id}`, { situationEn: 'x'.repeat(121) })).statusCode).toBe(400)
   })
 
-  const shown = async (id: number) => (await app.inject({ url: `/api/services/${id}` })).json()
+  const shown = async (id: number) => (await app.get(`/api/services/${id}`)).json()
   const guide = {
     guideEn: '## Steps\n\n- One\n- **Two**\n\n## How long?\n\nA *month*.\n\n### And after?\n\n1. Wait',
     guideAr: '## كم تستغرق؟\n\nشهرًا.',
   }
 
   it('has a guide: Markdown for the office, HTML for visitors, and none in the public list', async () => {
-    const created = (await call('POST', '', { ...input, ...guide })).json()
+    const created = (await post('', { ...input, ...guide })).json()
     expect(created).toMatchObject(guide)
     expect(created).not.toHaveProperty('renderedGuideEn')
-    expect((await call('GET', `/${created.id}`)).json()).toMatchObject(guide)
-    expect((await call('GET', '')).json()).toMatchObject([guide])
+    expect((await get(`/${created.id}`)).json()).toMatchObject(guide)
+    expect((await get()).json()).toMatchObject([guide])
     const [listed] = await visible()
     expect(Object.keys(listed).filter((name) => /guide/i.test(name))).toEqual([])
     const { guideEn, guideAr } = await shown(created.id)
@@ -110,29 +109,29 @@ describeOnBothEngines('a service', (openTestDatabase) => {
   })
 
   it('renders its guide without scripts in each language when it is written, changed or cleared', async () => {
-    const { id } = (await call('POST', '', { ...input, ...guide })).json()
+    const { id } = (await post('', { ...input, ...guide })).json()
     const kept = async () => {
       const [row] = await app.db.select().from(services)
       return [row?.renderedGuideEn?.html, row?.renderedGuideAr?.html]
     }
     const [, arabic] = await kept()
     expect(arabic).toContain('شهرًا')
-    await call('PUT', `/${id}`, { guideEn: 'New' })
+    await put(`/${id}`, { guideEn: 'New' })
     expect(await kept()).toEqual(['<p dir="auto">New</p>\n', arabic])
     expect((await shown(id)).guideEn.html).toBe('<p dir="auto">New</p>\n')
-    await call('PUT', `/${id}`, { nameEn: 'Renamed' })
+    await put(`/${id}`, { nameEn: 'Renamed' })
     expect(await kept()).toEqual(['<p dir="auto">New</p>\n', arabic])
-    await call('PUT', `/${id}`, { guideEn: '<script>a()</script> [b](javascript:c())' })
+    await put(`/${id}`, { guideEn: '<script>a()</script> [b](javascript:c())' })
     expect((await shown(id)).guideEn.html).not.toMatch(/<script|href="javascript/)
-    await call('PUT', `/${id}`, { guideEn: '', guideAr: ' ' })
+    await put(`/${id}`, { guideEn: '', guideAr: ' ' })
     expect(await kept()).toEqual([undefined, undefined])
     expect(await shown(id)).toMatchObject({ guideEn: null, guideAr: null })
-    expect((await call('PUT', `/${id}`, { guideAr: 'x'.repeat(20_001) })).statusCode).toBe(400)
-    expect((await call('PUT', `/${id}`, { guideAr: 'x'.repeat(20_000) })).statusCode).toBe(200)
+    expect((await put(`/${id}`, { guideAr: 'x'.repeat(20_001) })).statusCode).toBe(400)
+    expect((await put(`/${id}`, { guideAr: 'x'.repeat(20_000) })).statusCode).toBe(200)
   })
 
   it('shows a guide that was changed manually in the database or by an older version', async () => {
-    const { id } = (await call('POST', '', { ...input, ...guide })).json()
+    const { id } = (await post('', { ...input, ...guide })).json()
     await app.db.update(services).set({ guideEn: 'By hand' })
     expect((await shown(id)).guideEn.html).toContain('By hand')
     expect((await shown(id)).guideAr.html).toContain('شهرًا')
@@ -142,32 +141,31 @@ describeOnBothEngines('a service', (openTestDatabase) => {
   })
 
   it('refuses a change to an outdated version', async () => {
-    const { id, updatedAt } = (await call('POST', '', input)).json()
-    await call('PUT', `/${id}`, { nameEn: 'One', updatedAt })
-    expect((await call('PUT', `/${id}`, { nameEn: 'Two', updatedAt })).statusCode).toBe(409)
-    expect((await call('PUT', `/${id}`, { nameEn: 'Two', updatedAt: 'yesterday' })).statusCode).toBe(400)
-    expect((await call('GET', '')).json()[0].nameEn).toBe('One')
+    const { id, updatedAt } = (await post('', input)).json()
+    await put(`/${id}`, { nameEn: 'One', updatedAt })
+    expect((await put(`/${id}`, { nameEn: 'Two', updatedAt })).statusCode).toBe(409)
+    expect((await put(`/${id}`, { nameEn: 'Two', updatedAt: 'yesterday' })).statusCode).toBe(400)
+    expect((await get()).json()[0].nameEn).toBe('One')
   })
 
   it('is exported with the current search, in the reader’s language and for Excel, and the export is audited', async () => {
-    const { id } = (await call('POST', '', { ...input, nameEn: '=Arbitration' })).json()
-    await call('POST', '', {
+    const { id } = (await post('', { ...input, nameEn: '=Arbitration' })).json()
+    await post('', {
       ...input,
       nameEn: 'Leases',
       nameAr: 'الإيجار',
       descriptionEn: 'Leases of shops.',
       descriptionAr: '',
     })
-    const { headers, body } = await call('GET', '.csv?q=arbitration')
+    const { headers, body } = await get('.csv?q=arbitration')
     expect(headers['content-disposition']).toContain('services.csv')
     expect(body.split('\r\n')).toEqual([
       '\ufeffNo.,Name (English),Name (Arabic),Status,Display order,Created on (Riyadh)',
       expect.stringMatching(new RegExp(`^${id},"'=Arbitration",التحكيم,Active,0,[\\d-]+ [\\d:]+$`)),
       '',
     ])
-    const arabic = await callAs(app, staff, {
-      url: '/api/admin/services.csv',
-      headers: { 'accept-language': 'ar' },
+    const arabic = await sendAs(app, staff, 'GET', '/api/admin/services.csv', undefined, {
+      'accept-language': 'ar',
     })
     expect(arabic.body).toContain('الرقم,الاسم (بالإنجليزية)')
     const written = await app.db.select().from(auditLog).orderBy(auditLog.id)
@@ -175,9 +173,9 @@ describeOnBothEngines('a service', (openTestDatabase) => {
   })
 
   it('is not found after its deletion', async () => {
-    const { id } = (await call('POST', '', input)).json()
-    expect((await call('DELETE', `/${id}`)).statusCode).toBe(204)
-    expect((await call('DELETE', `/${id}`)).statusCode).toBe(404)
-    expect((await call('PUT', `/${id}`, { nameEn: 'X' })).statusCode).toBe(404)
+    const { id } = (await post('', input)).json()
+    expect((await remove(`/${id}`)).statusCode).toBe(204)
+    expect((await remove(`/${id}`)).statusCode).toBe(404)
+    expect((await put(`/${id}`, { nameEn: 'X' })).statusCode).toBe(404)
   })
 })

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { describeOnBothEngines } from '#tests/support/databases.ts'
 import { registrationInput } from '#tests/support/registration.ts'
 import { openApp, openPeople } from '#tests/support/suite.ts'
-import { callAs, logIn, type People, sendAs, signUpOneOfEach } from '#tests/support/test-app.ts'
+import { callAs, logIn, type People, signUpOneOfEach } from '#tests/support/test-app.ts'
 import { staysOpen } from './maintenance.ts'
 import { settings } from './table.ts'
 
@@ -18,11 +18,11 @@ describeOnBothEngines('the maintenance mode', (openTestDatabase) => {
     // Set before the first login, since the app then caches its settings for some seconds.
     await app.db.insert(settings).values({ key: 'maintenance_mode', value: 'true' })
     people = await signUpOneOfEach(app)
-    await app.ready()
+    await app.instance.ready()
   })
 
   const operations = async () =>
-    Object.entries((await app.describeCalls()).paths ?? {}).flatMap(([path, methods]) =>
+    Object.entries((await app.instance.describeCalls()).paths ?? {}).flatMap(([path, methods]) =>
       Object.keys(methods ?? {}).map((method) => ({
         method: method.toUpperCase() as 'GET',
         path,
@@ -65,12 +65,12 @@ describeOnBothEngines('the maintenance mode', (openTestDatabase) => {
 
   it('changes nothing when it refuses, and is open to admins', async () => {
     const read = async (url: string) => {
-      const answer = await callAs(app, people.admin, { url })
+      const answer = await app.get(url, people.admin)
       expect(answer.statusCode).toBe(200)
       return answer.body
     }
     const before = await read('/api/admin/users')
-    const refused = await sendAs(app, undefined, 'POST', '/api/register', registrationInput)
+    const refused = await app.post('/api/register', registrationInput)
     expect([refused.statusCode, refused.cookies]).toEqual([503, []])
     expect(await read('/api/admin/users')).toBe(before)
     await read('/api/services')
@@ -79,12 +79,12 @@ describeOnBothEngines('the maintenance mode', (openTestDatabase) => {
   it('lets all users log in and out, so that the office has access', async () => {
     const { otherClient } = people
     const back = { ...otherClient, cookie: await logIn(app, otherClient.username) }
-    expect((await callAs(app, back, { url: '/api/client/summary' })).statusCode).toBe(503)
-    expect((await sendAs(app, back, 'POST', '/api/logout')).statusCode).toBe(204)
+    expect((await app.get('/api/client/summary', back)).statusCode).toBe(503)
+    expect((await app.post('/api/logout', undefined, back)).statusCode).toBe(204)
   })
 
   it('does not affect health checks', async () => {
-    for (const url of ['/healthz', '/readyz']) expect((await app.inject({ url })).statusCode).toBe(200)
+    for (const url of ['/healthz', '/readyz']) expect((await app.get(url)).statusCode).toBe(200)
   })
 })
 
@@ -92,12 +92,12 @@ describeOnBothEngines('the start of maintenance', (openTestDatabase) => {
   const { app, people } = openPeople(openTestDatabase)
 
   it('takes effect on the next call after a change by the office', async () => {
-    expect((await app.inject({ url: '/api/services' })).statusCode).toBe(200)
+    expect((await app.get('/api/services')).statusCode).toBe(200)
     await app.db.insert(settings).values({ key: 'maintenance_mode', value: 'true' })
     // Like the settings screen: any change by the office makes the server reload its settings.
     const service = { nameEn: 'Tax', descriptionEn: 'Zakat and tax disputes.', icon: 'fa-gavel' }
-    await sendAs(app, people.admin, 'POST', '/api/admin/services', service)
-    expect((await app.inject({ url: '/api/services' })).statusCode).toBe(503)
+    await app.post('/api/admin/services', service, people.admin)
+    expect((await app.get('/api/services')).statusCode).toBe(503)
   })
 })
 

@@ -7,7 +7,7 @@ import { users } from '#features/users/server/table.ts'
 import { codeOf, errorsOf, statusesOf } from '#tests/support/answers.ts'
 import { describeOnBothEngines } from '#tests/support/databases.ts'
 import { openApp } from '#tests/support/suite.ts'
-import { callAs, type Person, signUp } from '#tests/support/test-app.ts'
+import { signUp } from '#tests/support/test-app.ts'
 import { findPayment } from './repository.ts'
 import { formerIbans, settings } from './table.ts'
 
@@ -20,19 +20,16 @@ const dayMs = 86_400_000
 
 describeOnBothEngines('the account for payments', (openTestDatabase) => {
   const app = openApp(openTestDatabase, [users, outbox, settings, formerIbans])
-  let admin: Person
-  let partner: Person
+  const admin = app.person('admin', 'the.admin')
+  const partner = app.person('admin', 'the.partner')
   beforeEach(async () => {
-    admin = await signUp(app, 'admin', 'the.admin')
-    partner = await signUp(app, 'admin', 'the.partner')
     await signUp(app, 'staff', 'the.staff')
     const left = await signUp(app, 'admin', 'who.left')
     await app.db.update(users).set({ isActive: false }).where(sql`${users.id} = ${left.id}`)
     await app.db.update(users).set({ preferredLanguage: 'ar' }).where(sql`${users.id} = ${partner.id}`)
     await app.db.delete(outbox)
   })
-  const save = (payload: object, person = admin) =>
-    callAs(app, person, { method: 'PUT', url: '/api/admin/settings', payload })
+  const save = (payload: object, person = admin) => app.put('/api/admin/settings', payload, person)
   const change = (value: string, person = admin, updatedAt?: string) =>
     save([{ key: 'iban', value, updatedAt }], person)
   const changes = async (...values: string[]) => {
@@ -65,7 +62,7 @@ describeOnBothEngines('the account for payments', (openTestDatabase) => {
       iban: a,
       formerIban: null,
     })
-    expect((await app.inject({ url: '/api/settings' })).body).not.toMatch(/iban|vat_number|bank_name/)
+    expect((await app.get('/api/settings')).body).not.toMatch(/iban|vat_number|bank_name/)
   })
 
   it.each([
@@ -148,7 +145,7 @@ describeOnBothEngines('the account for payments', (openTestDatabase) => {
 
   it('is changed by the first of two admins who have read the same version', async () => {
     await changes(a)
-    const rows = (await callAs(app, admin, { url: '/api/admin/settings' })).json()
+    const rows = (await app.get('/api/admin/settings', admin)).json()
     await mails()
     const both = await Promise.all([
       change(b, admin, rows[0].updatedAt),

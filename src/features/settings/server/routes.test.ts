@@ -1,14 +1,14 @@
 import { expect, it } from 'vitest'
 import { describeOnBothEngines } from '#tests/support/databases.ts'
-import { openPerson } from '#tests/support/suite.ts'
-import { callAs } from '#tests/support/test-app.ts'
+import { openApp } from '#tests/support/suite.ts'
 import { settings } from './table.ts'
 
 describeOnBothEngines('a setting', (openTestDatabase) => {
-  const { app, person: admin } = openPerson(openTestDatabase, 'admin', 'the.admin', [settings])
-  const save = (payload: object) => callAs(app, admin, { method: 'PUT', url: '/api/admin/settings', payload })
-  const list = async () => (await callAs(app, admin, { url: '/api/admin/settings' })).json()
-  const publicValues = async () => (await app.inject({ url: '/api/settings' })).json()
+  const app = openApp(openTestDatabase, [settings])
+  const admin = app.person('admin', 'the.admin')
+  const save = (payload: object) => app.put('/api/admin/settings', payload, admin)
+  const list = async () => (await app.get('/api/admin/settings', admin)).json()
+  const publicValues = async () => (await app.get('/api/settings')).json()
 
   it('is saved by tab, and visible to visitors at once', async () => {
     await save([{ key: 'site_title', value: 'Mizan' }])

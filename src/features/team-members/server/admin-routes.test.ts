@@ -5,14 +5,15 @@ import { mayReadLine } from '#features/overview/server/readers.ts'
 import { deleteUser, updateUser } from '#features/users/server/repository.ts'
 import { errorsOf } from '#tests/support/answers.ts'
 import { describeOnBothEngines } from '#tests/support/databases.ts'
-import { openPerson } from '#tests/support/suite.ts'
+import { openApp } from '#tests/support/suite.ts'
 import { noura } from '#tests/support/team-member.ts'
 import { callAs, signUp } from '#tests/support/test-app.ts'
 import type { OfficeTeamMember } from '../schema.ts'
 import { teamMembers } from './table.ts'
 
 describeOnBothEngines('a team member in the office', (openTestDatabase) => {
-  const { app, person: staff } = openPerson(openTestDatabase, 'staff', 'sami', [teamMembers])
+  const app = openApp(openTestDatabase, [teamMembers])
+  const staff = app.person('staff', 'sami')
   const call = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', path = '', payload?: object, headers = {}) =>
     callAs(app, staff, { method, url: `/api/admin/team-members${path}`, payload, headers })
   const add = async (changes: object = {}): Promise<OfficeTeamMember> =>
@@ -99,7 +100,7 @@ describeOnBothEngines('a team member in the office', (openTestDatabase) => {
 
   it('is shown to visitors without the dates of the license', async () => {
     const { id } = await add()
-    const shown = (await app.inject({ url: `/api/team-members/${id}` })).json()
+    const shown = (await app.get(`/api/team-members/${id}`)).json()
     expect(shown).toMatchObject({ licenseNumber: '35/9003' })
     expect(Object.keys(shown).filter((name) => /licen[cs]e|announced/.test(name))).toEqual(['licenseNumber'])
   })
@@ -126,7 +127,7 @@ describeOnBothEngines('a team member in the office', (openTestDatabase) => {
     const hidden = (await call('PUT', `/${created.id}`, { isVisible: false })).json()
     expect(hidden).toEqual({ ...created, isVisible: false, updatedAt: hidden.updatedAt })
     expect(hidden.updatedAt > created.updatedAt).toBe(true)
-    expect((await app.inject({ url: `/api/team-members/${created.id}` })).statusCode).toBe(404)
+    expect((await app.get(`/api/team-members/${created.id}`)).statusCode).toBe(404)
     expect((await call('GET', `/${created.id}`)).statusCode).toBe(200)
     expect((await call('PUT', `/${created.id}`, {})).statusCode).toBe(400)
     expect((await call('PUT', `/${created.id}`, { userName: 'x' })).statusCode).toBe(400)

@@ -21,7 +21,7 @@ describeOnBothEngines('a team member on the website', (openTestDatabase) => {
   const add = async (changes: Partial<typeof teamMembers.$inferInsert> = {}): Promise<number> => {
     return insertId(app.db, teamMembers, { ...noura, ...changes, areas: [...(changes.areas ?? noura.areas)] })
   }
-  const get = (path = '') => app.inject({ url: `/api/team-members${path}` })
+  const get = (path = '') => app.get(`/api/team-members${path}`)
   const namesOf = async (query = '') => (await get(query)).json<TeamMember[]>().map(({ nameEn }) => nameEn)
 
   it('is listed in the firm’s order with its public fields, and without office data', async () => {

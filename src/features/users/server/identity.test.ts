@@ -1,5 +1,5 @@
 import { desc, eq, inArray, sql } from 'drizzle-orm'
-import { beforeEach, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { auditLog } from '#features/audit/server/table.ts'
 import { tokens } from '#features/auth/server/table.ts'
 import { twoFactors } from '#features/auth/two-factor/server/table.ts'
@@ -12,31 +12,26 @@ import { consultationInput } from '#tests/support/consultation-calls.ts'
 import { describeOnBothEngines } from '#tests/support/databases.ts'
 import { fileForm } from '#tests/support/file-form.ts'
 import { openApp } from '#tests/support/suite.ts'
-import { callAs, type Person, sendAs, signUp, testPassword } from '#tests/support/test-app.ts'
+import { callAs, type Person, signUp, testPassword } from '#tests/support/test-app.ts'
 import { users } from './table.ts'
 
 const pdf = Buffer.from('%PDF-1.7\n1 0 obj\n<<>>\nendobj\n')
 
 describeOnBothEngines('a client whom the office has identified in person', (openTestDatabase) => {
   const app = openApp(openTestDatabase, [documents, consultations, outbox, users])
-  let admin: Person
-  let hessa: Person
-  beforeEach(async () => {
-    admin = await signUp(app, 'admin', 'the.boss')
-    hessa = await signUp(app, 'client', 'hessa')
-  })
+  const admin = app.person('admin', 'the.boss')
+  const hessa = app.person('client', 'hessa')
 
   const identityOf = (person: Person) => `/api/admin/users/${person.id}/identity`
   const say = (note: string | null, person = hessa, actor = admin) =>
-    callAs(app, actor, { method: 'PUT', url: identityOf(person), payload: { note } })
+    app.put(identityOf(person), { note }, actor)
   const upload = (person: Person, area: string, fields: Record<string, string>) =>
     callAs(app, person, {
       method: 'POST',
       url: `/api/${area}/documents`,
       ...fileForm(fields, { name: 'deed.pdf', bytes: pdf }),
     })
-  const beginTwoFactor = () =>
-    sendAs(app, hessa, 'POST', '/api/user/two-factor', { currentPassword: testPassword })
+  const beginTwoFactor = () => app.post('/api/user/two-factor', { currentPassword: testPassword }, hessa)
   const statusesOfKnown = async () => [
     (await upload(hessa, 'client', {})).statusCode,
     (await upload(admin, 'admin', { userId: String(hessa.id) })).statusCode,
@@ -72,22 +67,22 @@ describeOnBothEngines('a client whom the office has identified in person', (open
       documentKind: null,
       note: 'Original ID card',
     }
-    expect((await callAs(app, admin, { url: identityOf(hessa) })).json()).toEqual(identity)
-    const [known] = (await callAs(app, admin, { url: '/api/admin/correspondents?q=hessa' })).json()
+    expect((await app.get(identityOf(hessa), admin)).json()).toEqual(identity)
+    const [known] = (await app.get('/api/admin/correspondents?q=hessa', admin)).json()
     expect(known).toMatchObject({ isVerified: false, seenInPersonAt: identity.seenAt })
-    const own = await callAs(app, hessa, { url: '/api/user' })
+    const own = await app.get('/api/user', hessa)
     expect(own.json()).toMatchObject({ isVerified: false, seenInPersonAt: identity.seenAt })
     expect(own.body).not.toContain('ID card')
     expect(await deeds()).toEqual([{ action: 'identify', userId: admin.id, entityId: hessa.id, details: {} }])
   })
 
   it('gets no records that only the unverified address identifies', async () => {
-    await sendAs(app, undefined, 'POST', '/api/consultations', {
+    await app.post('/api/consultations', {
       ...consultationInput,
       email: 'hessa@example.com',
     })
     await say('Original ID card')
-    expect((await callAs(app, hessa, { url: '/api/client/earlier-requests' })).json()).toEqual([])
+    expect((await app.get('/api/client/earlier-requests', hessa)).json()).toEqual([])
   })
 
   it('is recorded once for two clicks, and not again by a colleague', async () => {
@@ -96,7 +91,7 @@ describeOnBothEngines('a client whom the office has identified in person', (open
     const colleague = await signUp(app, 'admin', 'the.other')
     const refused = await say('Passport', hessa, colleague)
     expect(detailOf(refused)).toEqual([409, 'This has already been recorded. The details are shown now.'])
-    expect((await callAs(app, admin, { url: identityOf(hessa) })).json()).toEqual(once)
+    expect((await app.get(identityOf(hessa), admin)).json()).toEqual(once)
     expect(await deeds()).toHaveLength(1)
     await say(null)
     await say(null)
@@ -120,24 +115,22 @@ describeOnBothEngines('a client whom the office has identified in person', (open
 
   it('is recorded by staff with the kind of document, and only admins withdraw it', async () => {
     const staff = await signUp(app, 'staff', 'the.desk')
-    const record = (payload: object) => callAs(app, staff, { method: 'PUT', url: identityOf(hessa), payload })
+    const record = (payload: object) => app.put(identityOf(hessa), payload, staff)
     expect((await record({ documentKind: 'residence-permit' })).json()).toMatchObject({
       seenBy: { firstName: 'the.desk' },
       documentKind: 'residence-permit',
       note: null,
     })
-    const page = await callAs(app, staff, { url: `/api/admin/people/${hessa.id}` })
+    const page = await app.get(`/api/admin/people/${hessa.id}`, staff)
     expect(page.json()).toMatchObject({ seenInPersonDocument: 'residence-permit' })
     expect((await record({ documentKind: 'residence-permit' })).statusCode).toBe(200)
     expect((await record({ documentKind: 'passport' })).json().code).toBe('already_identified')
     expect((await record({ note: null })).json().code).toBe('forbidden')
-    expect((await callAs(app, staff, { url: identityOf(hessa) })).statusCode).toBe(403)
-    expect((await callAs(app, admin, { url: identityOf(hessa) })).json().documentKind).toBe(
-      'residence-permit',
-    )
+    expect((await app.get(identityOf(hessa), staff)).statusCode).toBe(403)
+    expect((await app.get(identityOf(hessa), admin)).json().documentKind).toBe('residence-permit')
     expect(await deeds()).toMatchObject([{ action: 'identify', userId: staff.id }])
     await say(null)
-    expect((await callAs(app, admin, { url: identityOf(hessa) })).json().documentKind).toBeNull()
+    expect((await app.get(identityOf(hessa), admin)).json().documentKind).toBeNull()
   })
 
   it('needs a known kind of document, and a note about another document', async () => {
@@ -147,7 +140,7 @@ describeOnBothEngines('a client whom the office has identified in person', (open
       [{ documentKind: 'other' }, 'note'],
       [{}, 'note'],
     ] as const) {
-      const found = fieldOf(await callAs(app, admin, { method: 'PUT', url: identityOf(hessa), payload }))
+      const found = fieldOf(await app.put(identityOf(hessa), payload, admin))
       expect(found).toEqual([400, field])
     }
     expect(await deeds()).toEqual([])
@@ -157,18 +150,18 @@ describeOnBothEngines('a client whom the office has identified in person', (open
     await say('Original ID card')
     await beginTwoFactor()
     const email = 'hessa.new@example.com'
-    await callAs(app, admin, { method: 'PUT', url: `/api/admin/users/${hessa.id}`, payload: { email } })
-    expect((await callAs(app, admin, { url: identityOf(hessa) })).json().note).toBe('Original ID card')
+    await app.put(`/api/admin/users/${hessa.id}`, { email }, admin)
+    expect((await app.get(identityOf(hessa), admin)).json().note).toBe('Original ID card')
 
     // The time in which the previous address may object.
     await app.db
       .update(tokens)
       .set({ expiresAt: sql`now()` as never })
       .where(eq(tokens.purpose, 'address_objection'))
-    await app.inject({ method: 'POST', url: '/api/password/forgot', payload: { email } })
+    await app.post('/api/password/forgot', { email })
     const token = await lastTokenTo(app, email)
     const reset = { token, newPassword: 'four quiet rivers' }
-    const answer = await app.inject({ method: 'POST', url: '/api/password/reset', payload: reset })
+    const answer = await app.post('/api/password/reset', reset)
     expect(answer.statusCode).toBe(204)
     expect(await app.db.$count(twoFactors)).toBe(1)
   })

@@ -5,7 +5,7 @@ import { describeOnBothEngines } from '#tests/support/databases.ts'
 import { userInput } from '#tests/support/inputs.ts'
 import { registrationInput } from '#tests/support/registration.ts'
 import { openApp } from '#tests/support/suite.ts'
-import { sendAs, signUp } from '#tests/support/test-app.ts'
+import { signUp } from '#tests/support/test-app.ts'
 import { users } from './table.ts'
 
 describeOnBothEngines('a name that resembles another', (openTestDatabase) => {
@@ -17,7 +17,7 @@ describeOnBothEngines('a name that resembles another', (openTestDatabase) => {
     ])
   })
   const register = async (values: object) => {
-    const response = await sendAs(app, undefined, 'POST', '/api/register', {
+    const response = await app.post('/api/register', {
       ...{ ...registrationInput, username: 'hessa.m', email: 'hessa@example.com', ...values },
     })
     return [response.statusCode, response.json().errors?.[0]?.message] as const
@@ -77,7 +77,7 @@ describeOnBothEngines('a name that resembles another', (openTestDatabase) => {
       ])
         expect(await register(name)).toEqual([400, ofOffice])
       const client = await signUp(app, 'client', 'omar')
-      const renamed = await sendAs(app, client, 'PUT', '/api/user', { firstName: 'Mizan', lastName: 'Admin' })
+      const renamed = await app.put('/api/user', { firstName: 'Mizan', lastName: 'Admin' }, client)
       expect(renamed.json().errors[0].message).toBe(ofOffice)
       expect(await app.db.$count(users, eq(users.firstName, 'Mizan'))).toBe(1)
     })

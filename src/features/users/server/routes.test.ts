@@ -44,12 +44,14 @@ describeOnBothEngines('a user', (openTestDatabase) => {
 
   it('gets mail in the chosen language, else in the language of the admin who adds them', async () => {
     const add = async (values: object, language: string) => {
-      const response = await callAs(app, admin, {
-        method: 'POST',
-        url: '/api/admin/users',
-        payload: { ...input, ...values },
-        headers: { 'accept-language': language },
-      })
+      const response = await sendAs(
+        app,
+        admin,
+        'POST',
+        '/api/admin/users',
+        { ...input, ...values },
+        { 'accept-language': language },
+      )
       return response.json()
     }
     const arabic = await add({}, 'ar')

@@ -5,7 +5,7 @@ import { settings } from '#features/settings/server/table.ts'
 import { lastTokenTo } from '#tests/support/account-mails.ts'
 import { describeOnBothEngines } from '#tests/support/databases.ts'
 import { openApp } from '#tests/support/suite.ts'
-import { callAs, logIn, type Person, sendAs, signUp, testPassword } from '#tests/support/test-app.ts'
+import { logIn, type Person, signUp, testPassword } from '#tests/support/test-app.ts'
 import { weaknessOf } from './strict-passwords.ts'
 import { users } from './table.ts'
 
@@ -67,36 +67,35 @@ describe('a stricter password', () => {
 
 describeOnBothEngines('the requirement of stricter passwords', (openTestDatabase) => {
   const app = openApp(openTestDatabase, [users, attempts, tokens, outbox])
-  let admin: Person
+  const admin = app.person('admin', 'the.boss')
   beforeEach(async () => {
-    admin = await signUp(app, 'admin', 'the.boss')
     await ask('false')
   })
 
   const ask = async (value: string) => {
     await app.db.delete(settings)
     const payload = [{ key: 'strict_passwords', value }]
-    const saved = await callAs(app, admin, { method: 'PUT', url: '/api/admin/settings', payload })
+    const saved = await app.put('/api/admin/settings', payload, admin)
     expect(saved.statusCode).toBe(200)
   }
   const add = (role: string, password: string) =>
-    callAs(app, admin, {
-      method: 'POST',
-      url: '/api/admin/users',
-      payload: {
+    app.post(
+      '/api/admin/users',
+      {
         ...{ role, password, username: `new.${role}`, email: `new.${role}@example.com` },
         ...{ firstName: 'New', lastName: 'Person' },
       },
-    })
+      admin,
+    )
   const change = (person: Person, newPassword: string, currentPassword = testPassword) =>
-    sendAs(app, person, 'POST', '/api/user/password', { currentPassword, newPassword })
+    app.post('/api/user/password', { currentPassword, newPassword }, person)
   const linkOf = async (username: string) => {
     const email = `${username}@example.com`
-    await app.inject({ method: 'POST', url: '/api/password/forgot', payload: { email } })
+    await app.post('/api/password/forgot', { email })
     return lastTokenTo(app, email)
   }
   const reset = (token: string, newPassword: string) =>
-    app.inject({ method: 'POST', url: '/api/password/reset', payload: { token, newPassword } })
+    app.post('/api/password/reset', { token, newPassword })
   const weak = 'password1234'
   const good = 'four quiet rivers'
 
@@ -131,15 +130,14 @@ describeOnBothEngines('the requirement of stricter passwords', (openTestDatabase
 
   it('is shown only to the users it applies to', async () => {
     const sara = await signUp(app, 'client', 'sara', { isVerified: true })
-    const isToldTo = async (person: Person) =>
-      (await callAs(app, person, { url: '/api/user' })).json().hasStrictPassword
+    const isToldTo = async (person: Person) => (await app.get('/api/user', person)).json().hasStrictPassword
     const linkSays = async (username: string) =>
-      (await app.inject({ url: `/api/password/reset?token=${await linkOf(username)}` })).json()
+      (await app.get(`/api/password/reset?token=${await linkOf(username)}`)).json()
     expect(await isToldTo(admin)).toBeUndefined()
     await ask('true')
     expect([await isToldTo(admin), await isToldTo(sara)]).toEqual([true, undefined])
     expect(await linkSays('the.boss')).toEqual({ state: 'open', isStrict: true })
     expect(await linkSays('sara')).toEqual({ state: 'open', isStrict: false })
-    expect((await app.inject({ url: '/api/settings' })).body).not.toContain('strict_passwords')
+    expect((await app.get('/api/settings')).body).not.toContain('strict_passwords')
   })
 })

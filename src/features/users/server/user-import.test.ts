@@ -9,7 +9,6 @@ import { codeOf, fieldOf } from '#tests/support/answers.ts'
 import { describeOnBothEngines } from '#tests/support/databases.ts'
 import { importOf } from '#tests/support/import-file.ts'
 import { openPeople } from '#tests/support/suite.ts'
-import { callAs } from '#tests/support/test-app.ts'
 import { userExample } from '../import-example.ts'
 import { users } from './table.ts'
 
@@ -139,7 +138,7 @@ describeOnBothEngines('the import of users', (openTestDatabase) => {
   it('restores users from an export, without the admins', async () => {
     const file = `${heads}\nSara,Q,sara@import.example,0550123344,Client,English\nOmar,N,omar@import.example,,Employee,العربية`
     await userFile.run(people.admin, file)
-    const { body } = await callAs(app, people.admin, { url: '/api/admin/users.csv?q=import.example' })
+    const { body } = await app.get('/api/admin/users.csv?q=import.example', people.admin)
     const asBefore = async () =>
       (await rows())
         .map(({ id, createdAt, updatedAt, password, ...row }) => row)

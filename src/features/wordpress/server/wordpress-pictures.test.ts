@@ -1,12 +1,12 @@
 import { asc } from 'drizzle-orm'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyRequest } from 'fastify'
 import sharp from 'sharp'
 import { beforeAll, beforeEach, expect, it } from 'vitest'
 import { images } from '#features/images/server/table.ts'
 import { publications } from '#features/publications/server/table.ts'
 import { describeOnBothEngines } from '#tests/support/databases.ts'
 import { startPictureServer } from '#tests/support/picture-server.ts'
-import { buildTestApp, type Person, signUp } from '#tests/support/test-app.ts'
+import { openApp } from '#tests/support/suite.ts'
 import type { Post } from '#tests/support/wordpress-export.ts'
 import { wordpressOf } from '#tests/support/wordpress-import.ts'
 import { PictureFetcher } from './fetch-pictures.ts'
@@ -29,16 +29,10 @@ const { started, network } = startPictureServer(({ url = '' }, reply) => {
 })
 
 describeOnBothEngines('an import from WordPress with images', (openTestDatabase) => {
-  let app: FastifyInstance
-  let staff: Person
-  let sent: ReturnType<typeof wordpressOf>
-  beforeAll(async () => {
-    app = await buildTestApp(await openTestDatabase(), 1_000, { pictureNetwork: network })
-    staff = await signUp(app, 'staff', 'noura')
-    sent = wordpressOf(app, () => staff)
-  })
-  beforeEach(async () => {
-    for (const table of [publications, images]) await app.db.delete(table)
+  const app = openApp(openTestDatabase, [publications, images], { pictureNetwork: network })
+  const staff = app.person('staff', 'noura')
+  const sent = wordpressOf(app, () => staff)
+  beforeEach(() => {
     requested = []
   })
   const rows = () => app.db.select().from(publications).orderBy(asc(publications.id))
@@ -70,7 +64,7 @@ describeOnBothEngines('an import from WordPress with images', (openTestDatabase)
       [],
     ])
     const url = `/images/${picture?.storageKey}`
-    expect((await app.inject({ url })).headers['content-type']).toBe('image/jpeg')
+    expect((await app.get(url)).headers['content-type']).toBe('image/jpeg')
     expect(await rows()).toMatchObject([
       { coverImage: url, contentEn: `A text that is long enough.\n\n![The court](${url})`, isVisible: true },
       { coverImage: '', contentEn: `Another text that is long.\n\n![Again](${url})` },

@@ -1,19 +1,16 @@
-import type { FastifyInstance } from 'fastify'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { teamMembers } from '#features/team-members/server/table.ts'
 import { loadSampleFirm } from '#sample/load.ts'
-import { testSites } from '#tests/support/test-site.ts'
+import { openSite } from '#tests/support/test-site.ts'
 
-const buildSite = testSites()
-let app: FastifyInstance
+const app = openSite()
 beforeAll(async () => {
-  app = (await buildSite()).app
   await loadSampleFirm(app.db)
   await app.db.insert(teamMembers).values({ position: 'Hidden', bio: 'Nobody sees this.', isVisible: false })
 })
 
 const sizeOf = (png: Buffer) => ({ width: png.readUInt32BE(16), height: png.readUInt32BE(20) })
-const firstId = async (path: string): Promise<number> => (await app.inject({ url: path })).json()[0].id
+const firstId = async (path: string): Promise<number> => (await app.get(path)).json()[0].id
 
 describe('the share image of a page', () => {
   it.each(['en', 'ar'])('is an immutable PNG of 1200 × 630 (%s)', async (language) => {
@@ -21,7 +18,7 @@ describe('the share image of a page', () => {
     const member = await firstId('/api/team-members')
     for (const name of ['home', `services/${service}`, `team/${member}`]) {
       const url = `/share/${language}/${name}.png`
-      const { statusCode, headers, rawPayload } = await app.inject({ url })
+      const { statusCode, headers, rawPayload } = await app.get(url)
       expect([url, statusCode]).toEqual([url, 200])
       expect(headers).toMatchObject({
         'content-type': 'image/png',
@@ -41,7 +38,7 @@ describe('the share image of a page', () => {
       '/share/ar/home.png',
       `/share/en/team/${await firstId('/api/team-members')}.png`,
     ]
-    const tags = await Promise.all(urls.map(async (url) => (await app.inject({ url })).headers.etag))
+    const tags = await Promise.all(urls.map(async (url) => (await app.get(url)).headers.etag))
     expect(new Set(tags).size).toBe(urls.length)
   })
 
@@ -50,7 +47,7 @@ describe('the share image of a page', () => {
     const { body } = await app.inject({ url: path, headers: { 'accept-language': 'ar' } })
     const named = /<meta property="og:image" content="http:\/\/localhost:3000([^"]+)"/.exec(body)?.[1]
     expect(named).toBe(`/share/ar${path}.png`)
-    expect((await app.inject({ url: String(named) })).statusCode).toBe(200)
+    expect((await app.get(String(named))).statusCode).toBe(200)
   })
 
   it('does not exist without a public page', async () => {
@@ -68,7 +65,7 @@ describe('the share image of a page', () => {
       'en/home.png/x',
       'en/',
     ])
-      expect([name, (await app.inject({ url: `/share/${name}.png` })).statusCode]).toEqual([name, 404])
-    expect((await app.inject({ url: '/share/en/home' })).statusCode).toBe(404)
+      expect([name, (await app.get(`/share/${name}.png`)).statusCode]).toEqual([name, 404])
+    expect((await app.get('/share/en/home')).statusCode).toBe(404)
   })
 })

@@ -6,24 +6,23 @@ import { outbox } from '#features/outbox/server/table.ts'
 import { settings } from '#features/settings/server/table.ts'
 import { users } from '#features/users/server/table.ts'
 import { describeOnBothEngines } from '#tests/support/databases.ts'
-import { openApp } from '#tests/support/open-app.ts'
 import { passkeyCallsOn, problemOf } from '#tests/support/passkey-calls.ts'
 import { SoftwareAuthenticator } from '#tests/support/software-authenticator.ts'
-import { type Person, testPassword } from '#tests/support/test-app.ts'
+import { openApp } from '#tests/support/suite.ts'
+import { testPassword } from '#tests/support/test-app.ts'
 import type { PasskeyProof } from '../schema.ts'
 import { passkeyChallenges, passkeys } from './table.ts'
 
 describeOnBothEngines('a login with a passkey', (openTestDatabase) => {
-  const api = openApp(openTestDatabase, { emptied: [users, attempts, outbox, settings, passkeyChallenges] })
-  let sara: Person
+  const api = openApp(openTestDatabase, [users, attempts, outbox, settings, passkeyChallenges])
+  const sara = api.person('client', 'sara', { isVerified: true })
   let phone: SoftwareAuthenticator
 
   beforeEach(async () => {
-    sara = await api.signUp('client', 'sara', { isVerified: true })
     phone = new SoftwareAuthenticator()
   })
 
-  const { post, creation, add, requested, logInWith } = passkeyCallsOn(() => api.app)
+  const { post, creation, add, requested, logInWith } = passkeyCallsOn(() => api)
   const mailsAbout = async (subject: RegExp) =>
     (await api.db.select().from(outbox)).filter((mail) => subject.test(mail.subject))
 

@@ -6,24 +6,23 @@ import { outbox } from '#features/outbox/server/table.ts'
 import { settings } from '#features/settings/server/table.ts'
 import { users } from '#features/users/server/table.ts'
 import { describeOnBothEngines } from '#tests/support/databases.ts'
-import { openApp } from '#tests/support/open-app.ts'
 import { passkeyCallsOn, problemOf } from '#tests/support/passkey-calls.ts'
 import { SoftwareAuthenticator } from '#tests/support/software-authenticator.ts'
+import { openApp } from '#tests/support/suite.ts'
 import { cookieOf, type Person } from '#tests/support/test-app.ts'
 import { passkeyWarnings } from './start-check.ts'
 import { passkeyChallenges, passkeys } from './table.ts'
 
 describeOnBothEngines('a passkey', (openTestDatabase) => {
-  const api = openApp(openTestDatabase, { emptied: [users, attempts, outbox, settings, passkeyChallenges] })
-  let sara: Person
+  const api = openApp(openTestDatabase, [users, attempts, outbox, settings, passkeyChallenges])
+  const sara = api.person('client', 'sara', { isVerified: true })
   let phone: SoftwareAuthenticator
 
   beforeEach(async () => {
-    sara = await api.signUp('client', 'sara', { isVerified: true })
     phone = new SoftwareAuthenticator()
   })
 
-  const { post, creation, add, requested, logInWith, ownOf } = passkeyCallsOn(() => api.app)
+  const { post, creation, add, requested, logInWith, ownOf } = passkeyCallsOn(() => api)
   const mailsAbout = async (subject: RegExp) =>
     (await api.db.select().from(outbox)).filter((mail) => subject.test(mail.subject))
   const letProofEnd = () => api.db.update(sessions).set({ confirmedAt: sql`now() - interval '1 hour'` })
@@ -58,7 +57,7 @@ describeOnBothEngines('a passkey', (openTestDatabase) => {
       timeout: 300_000,
       userVerification: 'required',
     })
-    const response = await logInWith(phone.get(request), api.app, { rememberMe: true })
+    const response = await logInWith(phone.get(request), api, { rememberMe: true })
     expect([response.statusCode, response.json().username]).toEqual([200, 'sara'])
     const again = { ...sara, cookie: cookieOf(response.cookies) }
     expect((await api.get('/api/user', again)).json().id).toBe(sara.id)

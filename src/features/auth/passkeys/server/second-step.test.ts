@@ -8,27 +8,26 @@ import { users } from '#features/users/server/table.ts'
 import { codeOf } from '#tests/e2e/support/authenticator.ts'
 import { lastTokenTo } from '#tests/support/account-mails.ts'
 import { describeOnBothEngines } from '#tests/support/databases.ts'
-import { openApp } from '#tests/support/open-app.ts'
 import { passkeyCallsOn, problemOf } from '#tests/support/passkey-calls.ts'
 import { SoftwareAuthenticator } from '#tests/support/software-authenticator.ts'
+import { openApp } from '#tests/support/suite.ts'
 import { cookieOf, type Person, testPassword } from '#tests/support/test-app.ts'
 import { stopInTimeStep } from '#tests/support/two-factor-calls.ts'
 import { passkeyChallenges, passkeys } from './table.ts'
 
 describeOnBothEngines('a passkey as the second factor', (openTestDatabase) => {
-  const api = openApp(openTestDatabase, { emptied: [users, attempts, outbox, settings, passkeyChallenges] })
-  let noura: Person
+  const api = openApp(openTestDatabase, [users, attempts, outbox, settings, passkeyChallenges])
+  const noura = api.person('staff', 'noura')
   let phone: SoftwareAuthenticator
   /** The admin who required a second factor for the office. */
   let boss: Person | undefined
 
   stopInTimeStep()
   beforeEach(async () => {
-    noura = await api.signUp('staff', 'noura')
     phone = new SoftwareAuthenticator()
   })
 
-  const { post, creation, add, requested, ownOf } = passkeyCallsOn(() => api.app)
+  const { post, creation, add, requested, ownOf } = passkeyCallsOn(() => api)
   const withPassword = (rest: object = {}) =>
     post(undefined, '/api/login', { username: 'noura', password: testPassword, ...rest })
   const setUpApp = async (person: Person) => {
@@ -176,7 +175,7 @@ describeOnBothEngines('a passkey as the second factor', (openTestDatabase) => {
     await api.db.update(users).set({ isVerified: false }).where(eq(users.id, mallory.id))
     const email = 'mallory@example.com'
     await post(undefined, '/api/password/forgot', { email })
-    const token = await lastTokenTo(api.app, email)
+    const token = await lastTokenTo(api, email)
     const reset = await post(undefined, '/api/password/reset', { token, newPassword: 'of the true owner 8' })
     expect([reset.statusCode, await api.db.$count(passkeys)]).toEqual([204, 1])
   })

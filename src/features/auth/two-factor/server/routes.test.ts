@@ -57,10 +57,10 @@ describeOnBothEngines('the second factor', (openTestDatabase) => {
     await api.db.update(users).set({ isVerified: false }).where(eq(users.id, mallory.id))
     const email = 'mallory@example.com'
     await api.post('/api/password/forgot', { email })
-    const token = await lastTokenTo(api.app, email)
+    const token = await lastTokenTo(api, email)
     const newPassword = 'of the true owner 8'
     const reset = { method: 'POST', url: '/api/password/reset', payload: { token, newPassword } } as const
-    expect((await api.app.inject(reset)).statusCode).toBe(204)
+    expect((await api.inject(reset)).statusCode).toBe(204)
     const login = await logInWith({ username: 'mallory', password: newPassword })
     expect([login.statusCode, fieldErrors(login)?.[0]?.field]).toEqual([401, 'code'])
     expect(await api.db.$count(twoFactors)).toBe(1)
