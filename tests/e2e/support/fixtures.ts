@@ -291,12 +291,3 @@ export const expectAt = async (field: Locator, message: string): Promise<void> =
 }
 
 export const toast = (page: Page): Locator => page.locator('.toast')
-
-/** Returns the current settings, to be restored for the next test. */
-export const keepSettings = async (page: Page) => {
-  const before = await (await page.request.get('/api/admin/settings')).json()
-  return () =>
-    page.request.put('/api/admin/settings', {
-      data: before.map(({ key, value }: { key: string; value: string }) => ({ key, value })),
-    })
-}

@@ -63,18 +63,6 @@ export const expectAccessibleInAll = async (page: Page, language: Language, expe
   await resize(page, desktop)
 }
 
-/** Checks an open dialog on a phone in the dark theme, and again on a desktop. */
-export const expectDialogAccessible = async (page: Page) => {
-  await resize(page, phone)
-  await changeTheme(page, 'dark')
-  await expectAccessible(page)
-  await expectNoSidewaysScroll(page)
-  await changeTheme(page, 'light')
-  await resize(page, desktop)
-  await expectAccessible(page)
-  await expectNoSidewaysScroll(page)
-}
-
 /**
  * Lists touch targets that are too small: 24 px, and 44 px for the main actions of a screen. A link within a sentence
  * is as high as its line (WCAG 2.2, 2.5.8).
