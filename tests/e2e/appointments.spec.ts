@@ -43,9 +43,7 @@ const dragBy = async (meeting: Locator, distance: number) => {
   await mouse.up()
 }
 
-test('a request becomes an appointment on a phone, and is moved and canceled (ar)', {
-  tag: '@client',
-}, async ({ visit }) => {
+test('a request becomes an appointment on a phone, and is moved and canceled (ar)', async ({ visit }) => {
   const t = wordsIn('ar')
   const client = await visit({ language: 'ar', viewport: phone })
   const lawyer = await visit({ language: 'ar' })
@@ -177,7 +175,7 @@ test('a request becomes an appointment on a phone, and is moved and canceled (ar
   await expect(section).toContainText(t('appointment.state.canceled'))
 })
 
-test('the office sets its hours and confirms a public holiday (en)', { tag: '@admin' }, async ({ visit }) => {
+test('the office sets its hours and confirms a public holiday (en)', async ({ visit }) => {
   const t = wordsIn('en')
   const page = await visit()
   await logInAsAdmin(page)
@@ -227,9 +225,9 @@ test('the office sets its hours and confirms a public holiday (en)', { tag: '@ad
   await expect(begins).toHaveValue('13:00')
 })
 
-test('the office enters an absence on a phone and hands the appointments to a colleague (ar)', {
-  tag: '@lawyer',
-}, async ({ visit }) => {
+test('the office enters an absence on a phone and hands the appointments to a colleague (ar)', async ({
+  visit,
+}) => {
   const t = wordsIn('ar')
   const client = await visit({ language: 'ar', viewport: phone })
   const lawyer = await visit({ language: 'ar', viewport: phone })

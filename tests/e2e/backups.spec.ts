@@ -1,9 +1,7 @@
 import { expect, hydrated, language, logInAsAdmin, test, wordsIn } from './support/fixtures.ts'
 import { expectAccessibleInAll } from './support/looks.ts'
 
-test('an admin starts a backup, and sees that its restore was tested', { tag: '@admin' }, async ({
-  visit,
-}) => {
+test('an admin starts a backup, and sees that its restore was tested', async ({ visit }) => {
   const t = wordsIn(language)
   const admin = await visit({ language })
   await logInAsAdmin(admin)

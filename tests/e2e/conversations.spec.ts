@@ -77,7 +77,7 @@ test('the office imports a WhatsApp chat on a phone', async ({ visit }) => {
   })
 })
 
-test('the office types a conversation at a desk, by keyboard', { tag: '@lawyer' }, async ({ visit }) => {
+test('the office types a conversation at a desk, by keyboard', async ({ visit }) => {
   const page = await visit({ language })
   const id = await sendRequest(page)
   await logInAsAdmin(page)

@@ -20,7 +20,7 @@ const current = monthOf(new Date().toISOString())
 const range = (from: string, to: string, language: Language) =>
   monthsOf(firstDayOf(from), lastDayOf(to), language)
 
-test('the office opens, downloads and prints its figures', { tag: '@lawyer' }, async ({ visit }) => {
+test('the office opens, downloads and prints its figures', async ({ visit }) => {
   const page = await openOffice(visit, '/dashboard')
   const ofMonth = page.getByRole('region', { name: t('figures.preset.thisMonth') })
   await expect(ofMonth.getByText(t('figures.home.median'))).toBeVisible()

@@ -4,9 +4,10 @@ import { submitLogin } from './support/login-form.ts'
 import { ownAccount } from './support/records.ts'
 import { adminPassword } from './support/server.ts'
 
-test('a request goes from the form to the office and back, through a server crash', {
-  tag: '@lawyer',
-}, async ({ visit, server }) => {
+test('a request goes from the form to the office and back, through a server crash', async ({
+  visit,
+  server,
+}) => {
   const guestRequest = {
     firstName: 'لمى',
     lastName: 'القحطاني',

@@ -35,9 +35,9 @@ const readCalendar = async (lawyer: Page, url: string) => {
   return one
 }
 
-test('a matter from its first stage to its end, on a client’s phone and a lawyer’s desk (ar)', {
-  tag: '@client',
-}, async ({ visit }) => {
+test('a matter from its first stage to its end, on a client’s phone and a lawyer’s desk (ar)', async ({
+  visit,
+}) => {
   const admin = await visit()
   await logInAsAdmin(admin)
   const { username, password, id: lawyerId } = await createStaff(admin, 'Wafa')

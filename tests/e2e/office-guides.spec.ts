@@ -1,9 +1,11 @@
 import { expect, language, phone, t, test } from './support/fixtures.ts'
 import { create, openPage, read, visitAsAdmin } from './support/office.ts'
 
-test('a guide written in the office is on the page of its service, with and without scripts', {
-  tag: '@admin',
-}, async ({ browser, server, visit }) => {
+test('a guide written in the office is on the page of its service, with and without scripts', async ({
+  browser,
+  server,
+  visit,
+}) => {
   const page = await visitAsAdmin(visit)
   const name = 'Guided service'
   const { id } = await create(page, '/api/admin/services', {

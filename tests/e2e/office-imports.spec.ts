@@ -13,9 +13,7 @@ const choose = (page: Page, text: string | Buffer, name = 'list.csv') =>
     .first()
     .setInputFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(text) })
 
-test('the office imports clients from a file: columns, errors, and one click', { tag: '@admin' }, async ({
-  visit,
-}) => {
+test('the office imports clients from a file: columns, errors, and one click', async ({ visit }) => {
   const page = await openOffice(visit, '/dashboard/clients')
   await page.getByRole('button', { name: t('import.open') }).click()
   const dialog = page.getByRole('dialog')

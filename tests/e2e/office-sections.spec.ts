@@ -14,7 +14,7 @@ const laptop = { width: 1366, height: 768 }
 const low = { width: 1366, height: 480 }
 const screens = officeEntries.filter(({ group }) => group !== 'auth.account')
 
-test('an admin sees the current one of 18 entries on every screen', { tag: '@admin' }, async ({ visit }) => {
+test('an admin sees the current one of 18 entries on every screen', async ({ visit }) => {
   const page = await visitAsAdmin(visit, { viewport: laptop })
   const sidebar = page.getByRole('complementary')
   const current = sidebar.locator('[aria-current=page]')

@@ -1,9 +1,7 @@
 import { expect, expectAccessible, t, test, toast } from './support/fixtures.ts'
 import { openOffice, visitAsAdmin } from './support/office.ts'
 
-test('an admin reads the results of the self-check, and runs it again', { tag: '@admin' }, async ({
-  visit,
-}) => {
+test('an admin reads the results of the self-check, and runs it again', async ({ visit }) => {
   const admin = await openOffice(visit, '/dashboard/system')
   await expect(admin.getByRole('heading', { name: t('system.title'), level: 1 })).toBeVisible()
   await expect(admin.getByText(/^\d+\.\d+\.\d+/)).toBeVisible()

@@ -30,10 +30,7 @@ const addPasskey = async (page: Page) => {
   await expect(toast(page)).toContainText(t('passkeys.added'))
 }
 
-test('a client adds a passkey, names it, logs in with it and removes it', { tag: '@client' }, async ({
-  visit,
-  server,
-}) => {
+test('a client adds a passkey, names it, logs in with it and removes it', async ({ visit, server }) => {
   const page = await visit({
     language,
     viewport: language === 'ar' ? phone : desktop,

@@ -158,7 +158,7 @@ test('two lawyers move a path at once, and the second loses no text', async ({ v
   await expect(panel.locator('[aria-current=step]')).toContainText(nameOf(2))
 })
 
-test('dates are typed in either calendar, moved and handled', { tag: '@lawyer' }, async ({ visit }) => {
+test('dates are typed in either calendar, moved and handled', async ({ visit }) => {
   const page = await visit({ language, viewport })
   const { id } = await openApproved(page, 'dates')
   const panel = await openPanel(page, id)

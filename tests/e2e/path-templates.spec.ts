@@ -13,9 +13,7 @@ import { answer, change, openPage, press, read, visitAsAdmin } from './support/o
 // A stale save is refused, which the browser logs.
 test.use({ expectedConsole: refusedCall })
 
-test('the office writes a path, moves its stages by keyboard, and deletes it', { tag: '@admin' }, async ({
-  visit,
-}) => {
+test('the office writes a path, moves its stages by keyboard, and deletes it', async ({ visit }) => {
   const page = await visitAsAdmin(visit)
   const name = language === 'ar' ? 'مسار التجربة' : 'Path of the journey'
   const inUi = language === 'ar' ? 'Ar' : 'En'

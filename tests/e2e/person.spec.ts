@@ -12,7 +12,7 @@ import { openOffice, openPage, read, visitAsAdmin } from './support/office.ts'
 
 test.use({ expectedConsole: refusedCall })
 
-test('the office reads a client’s page and writes notes on it', { tag: '@lawyer' }, async ({ visit }) => {
+test('the office reads a client’s page and writes notes on it', async ({ visit }) => {
   const page = await visitAsAdmin(visit)
   // A client of the sample firm with requests but without a note.
   await openPage(page, '/dashboard/users?role=client&q=omar.bawazir')

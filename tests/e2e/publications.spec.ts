@@ -70,9 +70,7 @@ test('the home page shows the newest publications, shortened and dated as specif
   await expect(section.locator('h3')).toHaveCount(5)
 })
 
-test('an article has a table of contents, a link to share and a print version', { tag: '@visitor' }, async ({
-  visit,
-}) => {
+test('an article has a table of contents, a link to share and a print version', async ({ visit }) => {
   const page = await visit({ language })
   const article = await findArticle(page)
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])

@@ -1,9 +1,7 @@
 import { expect, expectAccessible, language, phone, t, test, toast } from './support/fixtures.ts'
 import { openOffice, press } from './support/office.ts'
 
-test('an admin sees the retention periods, changes one, and the policy shows it', { tag: '@admin' }, async ({
-  visit,
-}) => {
+test('an admin sees the retention periods, changes one, and the policy shows it', async ({ visit }) => {
   const admin = await openOffice(visit, '/dashboard/privacy')
   await admin
     .getByRole('main')
