@@ -56,7 +56,7 @@ test('an admin hands open work to a colleague before a departure', async ({ visi
     await question.getByRole('heading').first().boundingBox(),
   ]
   expect((note?.y ?? 0) > (title?.y ?? 0) + (title?.height ?? 0)).toBe(true)
-  await press(toast(page), 'form.close')
+  await press(toast(page), 'toast.dismiss')
   await expectAccessible(page)
   await choose(question)
   await answer(page, 'users.deactivate')
