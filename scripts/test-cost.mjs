@@ -1,4 +1,4 @@
-// What a test run costs: its stages, its slowest files and the bound of its circle.
+// The cost of a test run: its stages, its slowest files and the bound of its circle.
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { root } from './prepare.mjs'

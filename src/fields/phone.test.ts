@@ -5,7 +5,7 @@ import { formatPhone } from '#i18n/phone-format.ts'
 import { messagesOf } from '#tests/support/messages-of.ts'
 import { optionalPhoneNumber, phoneNumber, toE164 } from './phone.ts'
 
-/** What is typed for a stored number. */
+/** Pairs of each typed form and the number that is stored for it. */
 const typed = (stored: string, ...texts: string[]) => texts.map((text) => [text, stored] as const)
 
 describe('a phone number', () => {
