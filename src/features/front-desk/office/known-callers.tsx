@@ -4,7 +4,7 @@ import { areaLabel } from '#features/services/browser/area-label.ts'
 import { formatTableDate } from '#i18n/format.ts'
 import { useTranslation } from '#i18n/translate.tsx'
 import { StatusBadge } from '#ui/badge.tsx'
-import '#ui/button.css'
+import { RecordButton } from '#ui/record-button.tsx'
 import { similarRequestsQuery } from '../browser/api.ts'
 import type { SimilarAnswer } from '../schema.ts'
 
@@ -50,12 +50,10 @@ export const KnownCallers = ({
       </p>
       {people.length > 0 && <h3 className="record-heading">{t('desk.known.people')}</h3>}
       {people.map((person) => (
-        <button
+        <RecordButton
           key={`${person.kind} ${person.id}`}
-          type="button"
-          className="record-button"
+          action={t('desk.known.take', { name: person.nameEn })}
           disabled={isBusy}
-          aria-label={t('desk.known.take', { name: person.nameEn })}
           onClick={() => onPerson(person)}
         >
           <bdi className="strong">{person.nameEn}</bdi>
@@ -64,16 +62,14 @@ export const KnownCallers = ({
             {' · '}
             {t(person.kind === 'user' ? 'desk.known.account' : 'desk.known.guest')}
           </span>
-        </button>
+        </RecordButton>
       ))}
       {requests.length > 0 && <h3 className="record-heading">{t('desk.known.requests')}</h3>}
       {requests.map((request) => (
-        <button
+        <RecordButton
           key={request.id}
-          type="button"
-          className="record-button"
+          action={t('desk.known.start', { reference: `#${request.id}` })}
           disabled={isBusy}
-          aria-label={t('desk.known.start', { reference: `#${request.id}` })}
           onClick={() => onRequest(request)}
         >
           <span>
@@ -83,7 +79,7 @@ export const KnownCallers = ({
             {t(areaLabel[request.service])} · {formatTableDate(request.createdAt, language)}
           </span>
           <StatusBadge status={request.status} />
-        </button>
+        </RecordButton>
       ))}
     </section>
   )

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { findQuery } from '#features/find/browser/api.ts'
 import { useTranslation } from '#i18n/translate.tsx'
 import { explainFailure } from '#ui/explain-failure.ts'
+import { RecordButton } from '#ui/record-button.tsx'
 import { SearchField } from '#ui/search-field.tsx'
 import type { OtherRecord } from '../schema.ts'
 
@@ -40,10 +41,8 @@ export const OtherSearch = ({
       <ul className="join-found">
         {found.map(({ kind, id, nameEn, email, phone }) => (
           <li key={`${kind} ${id}`}>
-            <button
-              type="button"
-              className="record-button"
-              aria-label={t('join.choose', { name: nameEn })}
+            <RecordButton
+              action={t('join.choose', { name: nameEn })}
               onClick={() => onChoose(kind === 'guest' ? { requestId: id } : { userId: id })}
             >
               <bdi className="strong">{nameEn}</bdi>
@@ -52,7 +51,7 @@ export const OtherSearch = ({
                 {' · '}
                 {t(kind === 'guest' ? 'join.guest' : 'join.account')}
               </span>
-            </button>
+            </RecordButton>
           </li>
         ))}
       </ul>
