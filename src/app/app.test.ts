@@ -61,6 +61,29 @@ describeEmbedded('the API', (openTestDatabase) => {
     },
   )
 
+  it('refuses every writing call from a page that was drawn for somebody else, and changes nothing', async () => {
+    const wrong: string[] = []
+    const written = calls.filter(({ method }) => method !== 'GET')
+    const prepare = async (row: Call, drawnFor: string) => {
+      const url = await pathFor({ row, visitor: 'admin' })
+      return async () => {
+        const { cookie } = people.admin
+        const headers = { cookie, 'x-for-user': drawnFor }
+        const response = await app.inject({ method: row.method, url, payload: row.body, headers })
+        if (response.statusCode !== 409 || response.json().code !== 'other_session')
+          wrong.push(`${nameOf(row)} for ${drawnFor}: ${response.statusCode}`)
+      }
+    }
+    const others = [String(people.staff.id), '0']
+    const refused = written.flatMap((row) =>
+      others.map((other) => ({ name: nameOf(row), prepare: () => prepare(row, other) })),
+    )
+    await expectNoChange(app.db, refused)
+    expect(wrong).toEqual([])
+    const headers = { cookie: people.admin.cookie, 'x-for-user': String(people.admin.id) }
+    expect((await app.inject({ url: '/api/user', headers })).statusCode).toBe(200)
+  })
+
   it('is tested for every route', async () => {
     const documented = (await operationsOf(app.instance)).map(({ name }) => name)
     expect(calls.map(nameOf).sort()).toEqual(documented.sort())

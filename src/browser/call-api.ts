@@ -1,6 +1,7 @@
 import type { Address, Answer, Input, KnownCalls, OptionalArgument } from '#api/calls.ts'
 import type { ErrorCode, FieldError, Problem } from '#http/errors.ts'
 import { isUnattended } from './attention.ts'
+import { forPerson } from './page-person.ts'
 import { withProof } from './proof.ts'
 import { withSession } from './session-end.ts'
 
@@ -126,10 +127,11 @@ export const rethrow = (code?: 'cut') => (error: unknown) => {
 
 const request = (
   path: string,
-  { body, signal, idempotencyKey }: CallOptions,
+  { body, signal, idempotencyKey, isAboutLogin }: CallOptions,
   name: string,
-): Promise<Response> =>
-  fetch(path, {
+): Promise<Response> => {
+  const isRead = name.startsWith('GET')
+  return fetch(path, {
     method: name.split(' ')[0],
     credentials: 'same-origin',
     signal,
@@ -137,11 +139,13 @@ const request = (
       accept: 'application/json',
       'accept-language': document.documentElement.lang,
       ...(body !== undefined && { 'content-type': 'application/json' }),
+      ...((isRead || !isAboutLogin) && forPerson(isRead)),
       ...(isUnattended() && { 'x-unattended': '1' }),
       ...(idempotencyKey && { 'idempotency-key': idempotencyKey }),
     },
     body: JSON.stringify(body),
   }).catch(rethrow())
+}
 
 /** Turns an unsuccessful response into an `ApiError`, whatever sent the request. */
 export const refusalOf = (

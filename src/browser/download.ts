@@ -1,4 +1,5 @@
 import { complete, readRefusal, rethrow } from './call-api.ts'
+import { forPerson } from './page-person.ts'
 import { withProof } from './proof.ts'
 import { withSession } from './session-end.ts'
 
@@ -13,7 +14,7 @@ export const downloadFile = async (
   const ask = () =>
     fetch(path, {
       credentials: 'same-origin',
-      headers: { 'accept-language': document.documentElement.lang },
+      headers: { 'accept-language': document.documentElement.lang, ...forPerson(true) },
     }).catch(rethrow())
   const response = await withSession(
     () => withProof(path, ask),

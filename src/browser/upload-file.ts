@@ -1,5 +1,6 @@
 import type { Address, Answer, KnownCalls, NamesOf } from '#api/calls.ts'
 import { ApiError, addressOf, complete, readRefusal } from './call-api.ts'
+import { forPerson } from './page-person.ts'
 import { withProof } from './proof.ts'
 import { sendOnce } from './send-once.ts'
 import { withSession } from './session-end.ts'
@@ -43,6 +44,7 @@ const send = (path: string, { fields, file, onProgress, signal }: Upload, key: s
     call.setRequestHeader('accept', 'application/json')
     call.setRequestHeader('accept-language', document.documentElement.lang)
     call.setRequestHeader('idempotency-key', key)
+    for (const [name, value] of Object.entries(forPerson(false))) call.setRequestHeader(name, value)
     call.upload.onprogress = ({ loaded, total }) => onProgress?.(total > 0 ? loaded / total : 0)
     call.onload = () => resolve(responseOf(call))
     call.onerror = () => reject(new ApiError(0, ''))

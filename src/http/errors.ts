@@ -64,6 +64,8 @@ export const errorCodes = {
   objection_open: 409,
   /** Name, number and address of the caller all differ from those of the account. */
   other_person: 409,
+  /** The page was drawn for another user than the one who is logged in now. */
+  other_session: 409,
   own_account: 409,
   passkey_expired: 409,
   path_exists: 409,

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react'
 import { createPortal } from 'react-dom'
 import { navigate } from 'wouter/use-browser-location'
-import { callApi } from '#browser/call-api.ts'
+import { callApi, hasCode } from '#browser/call-api.ts'
 import { onLogOutElsewhere } from '#browser/other-tabs.ts'
 import { currentUserKey, mayBeSignedIn } from '#features/auth/browser/api.ts'
 import { forgetPerson } from '#features/auth/browser/session-api.ts'
@@ -100,8 +100,9 @@ const useOtherTabs = (page: 'guarded' | 'open') => {
     if (!mayBeSignedIn()) return leave()
     callApi('GET /api/user').then(
       (user) => queryClient.setQueryData(currentUserKey, user),
-      // The person's next action shows the error.
-      () => undefined,
+      // The person's next action shows any other error.
+      (error) =>
+        hasCode(error, 'other_session') && showToast({ title: error.detail, variant: 'destructive' }),
     )
   })
   useEffect(() => {

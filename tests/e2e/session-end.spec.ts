@@ -17,7 +17,7 @@ import {
 import { submitLogin } from './support/login-form.ts'
 import { adminPassword } from './support/server.ts'
 
-test.use({ expectedConsole: /Failed to load resource: .* status of (401|404)/ })
+test.use({ expectedConsole: /Failed to load resource: .* status of (401|404|409)/ })
 
 const endSessionsOf = async (admin: Page, id: number) =>
   expect((await admin.request.delete(`/api/admin/users/${id}/sessions`)).status()).toBe(204)
@@ -159,4 +159,29 @@ test.describe('an hour after the login', () => {
       .click()
     await expect(toast(page)).toContainText(t('toast.user.deleted'))
   })
+})
+
+test('an open page saves nothing under the name of somebody who logs in beside it', async ({ visit }) => {
+  const admin = await visit({ language })
+  await logInAsAdmin(admin)
+  const [first, second] = [await createStaff(admin), await createStaff(admin, 'Huda')]
+  const page = await visit({ language })
+  await logInAs(page, first.username, first.password)
+  await page.goto('/dashboard/services')
+  await page.getByRole('button', { name: t('services.add') }).click()
+  const dialog = page.getByRole('dialog', { name: t('services.add') })
+  const add = dialog.locator('form').getByRole('button', { name: t('form.add'), exact: true })
+  const name = 'A service of the first colleague'
+  await dialog.getByLabel(t('table.nameEn')).fill(name)
+  await dialog.getByLabel(t('services.descriptionEn')).fill('Typed by the first colleague.')
+  const tab = await page.context().newPage()
+  await logInAs(tab, second.username, second.password)
+  await add.click()
+  await expect(dialog.getByText(t('error.other_session')).first()).toBeVisible()
+  await expect(dialog.getByLabel(t('table.nameEn'))).toHaveValue(name)
+  await logInAs(tab, first.username, first.password)
+  await add.click()
+  await expect(toast(page)).toContainText(t('toast.service.added'))
+  const rows = await (await admin.request.get(`/api/admin/audit?q=service`)).json()
+  expect(JSON.stringify(rows)).not.toContain(second.username)
 })

@@ -69,6 +69,8 @@ export const forms: TranslationOf<typeof english.forms> = {
   'error.own_account': 'لا يمكنك حذف حسابك أو إيقافه أو خفض صلاحياته.',
   'error.not_pending': 'لا يمكن سحب الطلب إلا وهو قيد المراجعة.',
   'error.nothingToChange': 'لا يوجد ما يمكن تغييره.',
+  'error.other_session':
+    'سُجّل الدخول بحساب آخر في هذا المتصفح بعد فتح هذه الصفحة، فلم يُحفظ شيء. ما كتبته باقٍ هنا: يمكنك نسخه ثم تحديث الصفحة، أو تسجيل الدخول بحسابك في نافذة أخرى ثم المحاولة مجددًا.',
   'error.account_disabled': 'حسابك موقوف. يرجى التواصل مع المكتب.',
   'error.payload_too_large': 'حجم البيانات المرسلة أكبر من المسموح.',
   'error.unsupported_media_type': 'هذا النوع من المحتوى غير مقبول هنا.',

@@ -1,5 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { ApiError, callApi } from '#browser/call-api.ts'
+import { drawPageFor, isPageDrawn } from '#browser/page-person.ts'
 import type { Language } from '#languages/language.ts'
 import type { CurrentUser } from '../schema.ts'
 
@@ -14,15 +15,21 @@ export const currentUserQuery = () =>
   queryOptions<CurrentUser | null>({
     queryKey: currentUserKey,
     queryFn: async ({ signal }) => {
-      if (!mayBeSignedIn()) return null
-      try {
-        return await callApi('GET /api/user', { signal, isAboutLogin: true })
-      } catch (error) {
-        if (error instanceof ApiError && error.status === 401) return null
-        throw error
-      }
+      const user = await findCurrentUser(signal)
+      if (!isPageDrawn()) drawPageFor(user?.id ?? 0)
+      return user
     },
   })
+
+const findCurrentUser = async (signal: AbortSignal): Promise<CurrentUser | null> => {
+  if (!mayBeSignedIn()) return null
+  try {
+    return await callApi('GET /api/user', { signal, isAboutLogin: true })
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 401) return null
+    throw error
+  }
+}
 
 export const useCurrentUser = () => useQuery(currentUserQuery())
 

@@ -2,6 +2,7 @@ import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-q
 import { callApi } from '#browser/call-api.ts'
 import { forgetGuestDrafts } from '#browser/drafts.ts'
 import { announceLogOut } from '#browser/other-tabs.ts'
+import { drawPageFor } from '#browser/page-person.ts'
 import { postOnce } from '#browser/send-once.ts'
 import type { PasskeyLogin } from '../passkeys/schema.ts'
 import type { CurrentUser, LoginInput, RegisterInput } from '../schema.ts'
@@ -36,11 +37,13 @@ export const useRegister = () => {
 
 const welcome = (queryClient: QueryClient, user: CurrentUser) => {
   forgetGuestDrafts()
+  drawPageFor(user.id)
   queryClient.setQueryData(currentUserKey, user)
 }
 
 /** Clears all cached data of a user when the session ends. */
 export const forgetPerson = (queryClient: QueryClient) => {
+  drawPageFor(0)
   queryClient.setQueryData(currentUserKey, null)
   queryClient.removeQueries({
     predicate: ({ queryKey }) =>

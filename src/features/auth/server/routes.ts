@@ -46,6 +46,7 @@ export const authenticate =
     if (!token) return
     const session = await findSession(app.db, token)
     if (!session) return knownSessions.forget(token)
+    refuseOtherSession(request, session.user.id)
     knownSessions.note(token)
     request.sessionId = session.sessionId
     request.isConfirmed = session.isConfirmed
@@ -55,6 +56,12 @@ export const authenticate =
     if (!request.needsTwoFactor || isOwnAccount(request)) request.user = session.user
     if (session.isStale && !isUnattended(request)) await touchSession(app.db, session.sessionId)
   }
+
+/** `x-for-user` is the id of the user for whom the page of the call was drawn, 0 for a guest. */
+const refuseOtherSession = ({ headers }: FastifyRequest, userId: number): void => {
+  const drawnFor = headers['x-for-user']
+  if (drawnFor !== undefined && drawnFor !== `${userId}`) throw new AppError('other_session')
+}
 
 /** Compares the route, because the same URL can be written in several ways. */
 const isOwnAccount = ({ routeOptions: { url = '' } }: FastifyRequest): boolean =>
