@@ -167,6 +167,8 @@ test('a text is published in one language now and in the other on a later day', 
   await save.click()
   await expectAt(later.getByLabel(t('editor.date')), t('val.publishDate.past'))
   await later.getByLabel(t('editor.date')).fill('2100-03-09')
+  // The page moves when the refusal goes.
+  await expect(page.locator('.error-summary')).toBeHidden()
   await save.click()
   await expect(toast(page)).toBeVisible()
   const saved = await read(page, `${publications}/${id}`)
