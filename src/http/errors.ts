@@ -134,6 +134,14 @@ export type ErrorOptions = {
   state?: string
 }
 
+/**
+ * Refuses a form whose hidden field is filled in. A person whose browser did it reads the reason and presses again,
+ * because the form empties the field.
+ */
+export const refuseTrapped = (homepage: string | undefined): void => {
+  if (homepage) throw new AppError('invalid', { detail: 'error.hiddenField' })
+}
+
 /** A refusal with a message for the caller: `errorCodes` gives its status, one handler sends it. */
 export class AppError extends Error {
   readonly code: ErrorCode

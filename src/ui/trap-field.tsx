@@ -1,7 +1,10 @@
-import type { Ref } from 'react'
+import type { Ref, RefObject } from 'react'
 import './form-field.css'
 
-/** A honeypot: people and screen readers never reach this field, so only bots fill it in. */
+/**
+ * A honeypot: people and screen readers never reach this field. Programs fill it in, and sometimes a browser does. It
+ * is empty after each attempt, so that a refused person only presses again.
+ */
 export const TrapField = ({ ref }: { ref: Ref<HTMLInputElement> }) => (
   <div className="trap-field" aria-hidden="true">
     <label>
@@ -10,3 +13,10 @@ export const TrapField = ({ ref }: { ref: Ref<HTMLInputElement> }) => (
     </label>
   </div>
 )
+
+/** The value of the hidden field, which it empties. */
+export const takeTrap = ({ current }: RefObject<HTMLInputElement | null>): string | undefined => {
+  const value = current?.value
+  if (current) current.value = ''
+  return value
+}

@@ -150,6 +150,8 @@ export const consultation = z.object({
   /** The preference in the client's account; null for a guest. */
   contactPreference: z.nullable(z.enum(contactPreferences)),
   isRestricted: z.boolean(),
+  /** The hidden field of its form was filled in: a program may have sent it. */
+  isDoubtful: z.boolean(),
   /** The time at which a possible conflict of interest was flagged; null if none is open. */
   conflictFlaggedAt: z.nullable(z.string()),
   isStranded: z.boolean(),

@@ -15,6 +15,8 @@ export const contactMessage = z.object({
   message: z.string(),
   language: z.enum(languages),
   isRead: z.boolean(),
+  /** The hidden field of the form was filled in: a program may have sent it. */
+  isDoubtful: z.boolean(),
   /** The consultation created from it. */
   consultationId: z.nullable(z.int()),
   createdAt: z.string(),

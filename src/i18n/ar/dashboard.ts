@@ -8,6 +8,7 @@ export const office: TranslationOf<typeof english.office> = {
   'action.toggleVisibility': 'الظهور في الموقع',
   'dash.sidebar.collapse': 'طي القائمة الجانبية',
   'dash.sidebar.expand': 'توسيع القائمة الجانبية',
+  'status.doubtful': 'ربما أُرسل آليًا',
   'table.order': 'الترتيب',
   'table.nameEn': 'الاسم (بالإنجليزية)',
   'table.nameAr': 'الاسم (بالعربية)',

@@ -5,6 +5,7 @@ export const office = {
   'action.toggleVisibility': 'Visibility',
   'dash.sidebar.collapse': 'Collapse sidebar',
   'dash.sidebar.expand': 'Expand sidebar',
+  'status.doubtful': 'Perhaps sent by a program',
   'table.order': 'Order',
   'table.nameEn': 'Name (English)',
   'table.nameAr': 'Name (Arabic)',

@@ -52,6 +52,8 @@ export const forms = {
   'error.nothingToChange': 'There is nothing to change.',
   'error.other_session':
     'Another account has logged in with this browser since this page was opened, so nothing was saved. Your input is still here: copy it and reload the page, or log in with your account in another tab and try again.',
+  'error.hiddenField':
+    'Your browser filled in a hidden field of this form, so it was not sent. Please press the button again.',
   'error.account_disabled': 'Your account has been deactivated. Please contact the office.',
   'error.payload_too_large': 'The data sent is too large.',
   'error.unsupported_media_type': 'This kind of content is not accepted here.',

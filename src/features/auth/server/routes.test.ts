@@ -86,8 +86,12 @@ describeOnBothEngines('an account', (openTestDatabase) => {
       expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([201, 409, 409, 409, 409, 409])
     })
 
-    it('refuses a bot that fills in the hidden field', async () => {
-      expect((await register({ ...registration, homepage: 'x' })).statusCode).toBe(400)
+    it('refuses a filled hidden field with a sentence that a person can act on', async () => {
+      const trapped = await register({ ...registration, homepage: 'x' })
+      expect([trapped.statusCode, trapped.json().detail]).toEqual([
+        400,
+        expect.stringContaining('hidden field'),
+      ])
       expect(await api.db.$count(users)).toBe(0)
     })
   })

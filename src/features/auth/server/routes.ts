@@ -19,7 +19,7 @@ import {
   updateUser,
 } from '#features/users/server/repository.ts'
 import type { Routes } from '#http/context.ts'
-import { AppError, invalidField, notFound } from '#http/errors.ts'
+import { AppError, invalidField, notFound, refuseTrapped } from '#http/errors.ts'
 import { limitAccountPerMinute, limitPerMinute } from '#http/rate-limit.ts'
 import { isUnattended } from '#http/unattended.ts'
 import { isTwoFactorOn } from '../two-factor/server/repository.ts'
@@ -111,7 +111,7 @@ export const authRoutes =
 
     on('POST /api/register', { onRequest: limitPerMinute('register', 60) }, async (request, reply) => {
       const { homepage, role, confirmPassword, termsAgreed, password, ...values } = request.body
-      if (homepage) throw new AppError('invalid')
+      refuseTrapped(homepage)
       await limitAccountPerMinute(request, `register ${nameInKey(values.email)}`, 10)
       await refuseMisleadingName(app.db, values)
       const passwordHash = await hashPassword(password)

@@ -10,7 +10,7 @@ import { FormSummary } from '#ui/form-summary.tsx'
 import { PasswordField } from '#ui/password-field.tsx'
 import { TextArea, TextField } from '#ui/text-field.tsx'
 import { showToast } from '#ui/toast.ts'
-import { TrapField } from '#ui/trap-field.tsx'
+import { TrapField, takeTrap } from '#ui/trap-field.tsx'
 import { useFirstValues } from '#ui/use-first-values.ts'
 import { useFormFrame } from '#ui/use-form-frame.ts'
 import { useRegister } from '../browser/session-api.ts'
@@ -59,7 +59,7 @@ export const RegisterForm = ({ onDone, onDirtyChange }: RegisterFormProps) => {
         ...values,
         role: 'client',
         preferredLanguage: language,
-        homepage: trap.current?.value,
+        homepage: takeTrap(trap),
       }),
     onSent: ({ firstName }) => {
       forgetGuestDetails()

@@ -1,4 +1,5 @@
 import { StatusBadge } from '#ui/badge.tsx'
+import { DoubtfulBadge } from '#ui/doubtful-badge.tsx'
 import type { Consultation } from '../schema.ts'
 import { ConflictBadge } from './conflict-badge.tsx'
 import { PastDateBadge } from './past-date-badge.tsx'
@@ -14,6 +15,7 @@ export const ConsultationMarks = ({ consultation, now }: { consultation: Consult
     </span>
     <StatusBadge status={consultation.status} />
     {consultation.isRestricted && <RestrictedBadge />}
+    {consultation.isDoubtful && <DoubtfulBadge />}
     {consultation.conflictFlaggedAt && <ConflictBadge />}
     {consultation.hasPastDate && <PastDateBadge />}
     {consultation.status === 'approved' && consultation.stage && <StageMark stage={consultation.stage} />}

@@ -6,6 +6,7 @@ import { formatTableDate } from '#i18n/format.ts'
 import { useTranslation } from '#i18n/translate.tsx'
 import { StatusBadge } from '#ui/badge.tsx'
 import type { Column } from '#ui/data-table.tsx'
+import { DoubtfulBadge } from '#ui/doubtful-badge.tsx'
 import { Monogram } from '#ui/monogram.tsx'
 import { OpenRecordButton } from '#ui/open-record-button.tsx'
 import { Select, type SelectOption } from '#ui/select.tsx'
@@ -210,14 +211,15 @@ const useColumns = ({
       header: t('table.status'),
       isSortable: true,
       narrow: 'end',
-      cell: ({ status, urgentDay, isRestricted, conflictFlaggedAt, isStranded, stage, hasPastDate }) => (
+      cell: ({ status, urgentDay, stage, ...marks }) => (
         <span className="consultation-badges">
           <StatusBadge status={status} />
           <UrgentBadge urgentDay={urgentDay} status={status} />
-          {isRestricted && <RestrictedBadge />}
-          {conflictFlaggedAt && <ConflictBadge />}
-          {isStranded && <StrandedBadge />}
-          {hasPastDate && <PastDateBadge />}
+          {marks.isRestricted && <RestrictedBadge />}
+          {marks.isDoubtful && <DoubtfulBadge />}
+          {marks.conflictFlaggedAt && <ConflictBadge />}
+          {marks.isStranded && <StrandedBadge />}
+          {marks.hasPastDate && <PastDateBadge />}
           {status === 'approved' && stage && <StageMark stage={stage} />}
         </span>
       ),

@@ -65,6 +65,7 @@ const listed = {
   hasPastDate,
   withdrawnAt: consultations.withdrawnAt,
   isRestricted: consultations.isRestricted,
+  isDoubtful: consultations.isDoubtful,
   conflictFlaggedAt: consultations.conflictFlaggedAt,
   isStranded,
   contactPreference: sender.contactPreference,

@@ -11,7 +11,7 @@ import { consultationHistory, consultationLinks, consultations, received } from 
 const daysAfterClosing = 90
 
 /** 256 random bits. */
-export const newFollowToken = (): string => randomBytes(32).toString('base64url')
+const newFollowToken = (): string => randomBytes(32).toString('base64url')
 
 const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex')
 

@@ -176,6 +176,7 @@ export const countConsultations = async (
 type NewConsultation = Omit<ConsultationInput, 'agreeToTerms' | 'homepage'> & {
   userId: number | null
   language: Language
+  isDoubtful?: boolean
 }
 
 /** The additional fields of a request that the office records. */

@@ -85,15 +85,17 @@ describeOnBothEngines('consultations', (openTestDatabase) => {
       expect(response.json().errors).toEqual([{ field, message: expect.stringMatching(message) }])
     })
 
-    it('accepts agreeToTerms, refuses unknown fields, and is dropped if the honeypot field is filled in', async () => {
+    it('accepts agreeToTerms, refuses unknown fields, and is marked if the hidden field is filled in', async () => {
       expect((await calls.post({ ...consultationInput, agreeToTerms: true })).statusCode).toBe(201)
       const response = await calls.post({ ...consultationInput, status: 'approved', userId: 1 })
       expect(response.statusCode).toBe(400)
       const expected = ['status', 'userId']
       expect(response.json().errors.map(({ field }: { field: string }) => field)).toEqual(expected)
-      const trapped = await calls.post({ ...consultationInput, homepage: 'https://spam.example' })
-      expect(trapped.statusCode).toBe(201)
-      expect(await calls.app.db.$count(consultations)).toBe(1)
+      const trapped = (await calls.post({ ...consultationInput, homepage: 'Riyadh' })).json()
+      expect(await calls.app.db.select().from(consultations).orderBy(consultations.id)).toMatchObject([
+        { isDoubtful: false },
+        { id: trapped.id, message: consultationInput.message, isDoubtful: true },
+      ])
     })
 
     it('reports errors at each field, in both languages', async () => {

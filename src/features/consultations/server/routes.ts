@@ -16,7 +16,7 @@ import { canWithdraw } from '../rules.ts'
 import type { HistoryEntry } from '../schema.ts'
 import { consultationCalls } from './calls.ts'
 import { listConsultationHistory } from './history-repository.ts'
-import { createFollowLink, getFollowToken, newFollowToken } from './link-repository.ts'
+import { createFollowLink, getFollowToken } from './link-repository.ts'
 import { announceConsultation, confirmConsultation, leadByPrivateLink, notifyOfWithdrawal } from './mails.ts'
 import type { OnClosed } from './on-closed.ts'
 import {
@@ -43,7 +43,6 @@ export const consultationRoutes =
 
     on('POST /api/consultations', { onRequest: limitPerMinute('forms', 30) }, async (request) => {
       const { agreeToTerms, homepage, ...input } = request.body
-      if (homepage) return receiptForBots()
       const problem = meetingProblem(input, new Date(), await findCalendar(app.db))
       if (problem) invalidField(problem.field, problem.message)
       const language = input.language ?? request.language
@@ -52,7 +51,7 @@ export const consultationRoutes =
         write: async (tx) => {
           // A form that the office sends belongs to the person in it, who is a guest.
           const userId = request.user?.role === 'client' ? request.user.id : null
-          const row = await createConsultation(tx, { ...input, language, userId })
+          const row = await createConsultation(tx, { ...input, language, userId, isDoubtful: !!homepage })
           await recordConsent(tx, { userId, email: input.email, purpose: 'privacy', language })
           // The link must exist before the mail, which contains it, too.
           if (userId === null) followToken = await createFollowLink(tx, row.id, app.linkTokens)
@@ -87,13 +86,6 @@ export const consultationRoutes =
 
 /** Clients get mail at their account's address, which may belong to someone else until it is confirmed. */
 const isOwnMailbox = (person: SignedInUser | null): boolean => person?.role === 'client' && person.isVerified
-
-/** Bots that fill in the honeypot get a normal response, and nothing is stored. */
-const receiptForBots = () => {
-  const now = new Date().toISOString()
-  const followToken = newFollowToken()
-  return { id: 0, status: 'pending' as const, createdAt: now, updatedAt: now, followToken }
-}
 
 /** A client's own consultations. Other clients' ids are answered like unknown ones. */
 export const consultationClientRoutes =

@@ -65,6 +65,8 @@ export const consultations = retainedTable(
     withdrawnAt: exported(instant()),
     /** Only admins and the users in `consultation_readers` can see it. */
     isRestricted: boolean().notNull().default(false),
+    /** The hidden field of the form was filled in: a program may have sent it. */
+    isDoubtful: boolean().notNull().default(false),
     /** The time at which a possible conflict of interest was flagged, until it is decided. */
     conflictFlaggedAt: erased(instant()),
     searchText: erased(

@@ -12,6 +12,7 @@ type NewContactMessage = {
   subject: string
   message: string
   language: Language
+  isDoubtful: boolean
 }
 
 export const createContactMessage = async (db: Database, values: NewContactMessage): Promise<number> => {

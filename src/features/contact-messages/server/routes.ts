@@ -17,12 +17,15 @@ export const contactRoutes: Routes = async (app) => {
 
   on('POST /api/contact', { onRequest: limitPerMinute('forms', 30) }, async (request) => {
     const { agreeToTerms, homepage, ...input } = request.body
-    // Bots that fill in the honeypot get a normal response, and nothing is stored.
-    if (homepage) return { id: 0, createdAt: new Date().toISOString() }
     const language = input.language ?? request.language
     const { answer } = await answerOnce(app.db, repeatableCall(request, request.body), {
       write: async (tx) => {
-        const id = await createContactMessage(tx, { ...input, phone: input.phone ?? null, language })
+        const id = await createContactMessage(tx, {
+          ...input,
+          phone: input.phone ?? null,
+          language,
+          isDoubtful: !!homepage,
+        })
         await recordConsent(tx, {
           userId: request.user?.id ?? null,
           email: input.email,

@@ -17,6 +17,8 @@ export const contactMessages = erasedTable(
     message: exported(erased(text().notNull())),
     language: exported(erased(text({ enum: languages }).notNull().default('en'))),
     isRead: boolean().notNull().default(false),
+    /** The hidden field of the form was filled in: a program may have sent it. */
+    isDoubtful: boolean().notNull().default(false),
     /** The consultation created from it; at most one. */
     consultationId: integer()
       .unique('contact_messages_consultation')

@@ -169,11 +169,15 @@ describeOnBothEngines('the newsletter', (openTestDatabase) => {
       expect((await post('confirm', payload)).statusCode).toBe(400)
   })
 
-  it('refuses invalid addresses and unknown fields, and stores nothing from bots', async () => {
+  it('refuses invalid addresses and unknown fields, and a filled hidden field with its reason', async () => {
     for (const payload of [{}, { email: '' }, { email: 'nobody' }, { email: newAddress(), isActive: true }])
       expect((await post('subscribe', payload)).statusCode).toBe(400)
     const email = newAddress()
-    expect((await post('subscribe', { email, homepage: 'x' })).statusCode).toBe(201)
+    const trapped = await post('subscribe', { email, homepage: 'x' })
+    expect([trapped.statusCode, trapped.json().detail]).toEqual([
+      400,
+      expect.stringContaining('hidden field'),
+    ])
     expect([await readerAt(email), await mailsTo(email)]).toEqual([undefined, []])
   })
 

@@ -4,7 +4,7 @@ import { answerOnce } from '#features/answered-calls/server/repository.ts'
 import { auditOf } from '#features/audit/server/audit-of.ts'
 import { recordConsent } from '#features/consents/server/repository.ts'
 import type { Routes } from '#http/context.ts'
-import { AppError } from '#http/errors.ts'
+import { AppError, refuseTrapped } from '#http/errors.ts'
 import { limitPerMinute } from '#http/rate-limit.ts'
 import type { Language } from '#languages/language.ts'
 import { newsletterCalls } from './calls.ts'
@@ -26,14 +26,14 @@ export const newsletterRoutes: Routes = async (app) => {
 
   on('POST /api/newsletter/subscribe', { onRequest: limitPerMinute('forms', 30) }, async (request) => {
     const { email, homepage, areas, language = request.language } = request.body
-    if (!homepage)
-      await answerOnce(app.db, repeatableCall(request, request.body), {
-        write: async (tx) => {
-          await askToConfirm(tx, email, { language, areas }, app)
-          return nothingToRead
-        },
-        read: async () => undefined,
-      })
+    refuseTrapped(homepage)
+    await answerOnce(app.db, repeatableCall(request, request.body), {
+      write: async (tx) => {
+        await askToConfirm(tx, email, { language, areas }, app)
+        return nothingToRead
+      },
+      read: async () => undefined,
+    })
     return { email }
   })
 

@@ -7,6 +7,7 @@ import { usePostedForm } from '#ui/posted-form.ts'
 import { PublicForm } from '#ui/public-form.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { showToast } from '#ui/toast.ts'
+import { takeTrap } from '#ui/trap-field.tsx'
 import { useFormFrame } from '#ui/use-form-frame.ts'
 import { subscribe } from '../browser/api.ts'
 import { subscriptionForm } from '../schema.ts'
@@ -32,7 +33,7 @@ export const NewsletterForm = ({ isOnNight = false }: { isOnNight?: boolean }) =
         ...values,
         language,
         areas: choicesIn(element.current).areas,
-        homepage: trap.current?.value,
+        homepage: takeTrap(trap),
       }),
     onBegin: () => setSent(false),
     onSent: (_receipt, { reset }) => {

@@ -60,12 +60,6 @@ describeOnBothEngines('mail about events', (openTestDatabase) => {
       expect(toGuest?.headers).toMatchObject({ 'Content-Language': 'ar' })
     })
 
-    it('causes no mail if a bot sent it', async () => {
-      await call(undefined, 'POST', 'consultations', { ...request, homepage: 'https://spam.example' })
-      await call(undefined, 'POST', 'contact', { ...contact, homepage: 'https://spam.example' })
-      expect(await told()).toEqual([])
-    })
-
     it.each(['approved', 'completed', 'rejected'])(
       'is reported to its sender when it is %s',
       async (status) => {
