@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm'
+import { addNote } from '#features/consultations/server/note-repository.ts'
 import { consultations } from '#features/consultations/server/table.ts'
 import { documentRequests } from '#features/documents/server/table.ts'
 import { messages } from '#features/messages/server/table.ts'
@@ -22,8 +23,13 @@ export const giveOpenWork = async (calls: ReturnType<typeof openAppointmentCalls
     { fromUserId: people.client.id, toUserId: lawyerId, content: 'Unanswered', status: 'read' },
     { fromUserId: people.client.id, toUserId: lawyerId, content: 'Archived', status: 'archived' },
   ])
+  const noteId = await addNote(
+    app.db,
+    { consultationId: confirmed.id, authorId: people.admin.id, text: 'Please call.' },
+    [lawyerId],
+  )
   await app.db
     .insert(documentRequests)
     .values({ userId: people.client.id, requestedById: lawyerId, title: 'Contract', dueDate: '2030-01-01' })
-  return { assigned: confirmed, pending }
+  return { assigned: confirmed, pending, noteId }
 }

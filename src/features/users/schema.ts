@@ -180,6 +180,8 @@ const openWork = z.object({
   /** Unanswered messages from clients. */
   messages: z.int(),
   documentRequests: z.int(),
+  /** Notes that name the employee and wait for them. */
+  mentions: z.int(),
 })
 export type OpenWork = z.infer<typeof openWork>
 

@@ -97,6 +97,14 @@ export const mail: TranslationOf<typeof english.mail> = {
     many: '{n} رسالة تنتظر الرد',
     other: '{n} رسالة تنتظر الرد',
   },
+  'mail.handover.mentions': {
+    zero: 'لا ملاحظات تنتظر الرد',
+    one: 'ملاحظة واحدة تنتظر الرد',
+    two: 'ملاحظتان تنتظران الرد',
+    few: '{n} ملاحظات تنتظر الرد',
+    many: '{n} ملاحظة تنتظر الرد',
+    other: '{n} ملاحظة تنتظر الرد',
+  },
   'mail.handover.documents': {
     zero: 'لا طلبات مستندات مفتوحة',
     one: 'طلب مستند واحد مفتوح',

@@ -13,6 +13,7 @@ export const officeHandover: TranslationOf<typeof english.officeHandover> = {
   'handover.proposed': 'مواعيد مقترحة',
   'handover.messages': 'رسائل تنتظر الرد',
   'handover.documentRequests': 'طلبات مستندات مفتوحة',
+  'handover.mentions': 'ملاحظات تنتظر الرد',
   'handover.to': 'يُسند إلى',
   'handover.choose': 'اختيار زميل',
   'handover.busy': 'لدى {name} ما يشغله في: {times}. يرجى اختيار زميل آخر أو تغيير الموعد أولًا.',

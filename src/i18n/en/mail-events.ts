@@ -91,5 +91,9 @@ export const mail = {
     one: '{n} message that waits for an answer',
     other: '{n} messages that wait for an answer',
   },
+  'mail.handover.mentions': {
+    one: '{n} note that waits for a reply',
+    other: '{n} notes that wait for a reply',
+  },
   'mail.handover.documents': { one: '{n} open document request', other: '{n} open document requests' },
 }

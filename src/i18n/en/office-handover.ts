@@ -10,6 +10,7 @@ export const officeHandover = {
   'handover.proposed': 'Proposed appointments',
   'handover.messages': 'Unanswered messages',
   'handover.documentRequests': 'Open document requests',
+  'handover.mentions': 'Notes that wait for a reply',
   'handover.to': 'Hand over to',
   'handover.choose': 'Choose a colleague',
   'handover.busy': '{name} is not free at: {times}. Choose another colleague, or move the appointment first.',

@@ -43,7 +43,7 @@ describeOnBothEngines('a lawyer who is away', (openTestDatabase) => {
   }
 
   it('has a summary of the open work, with the appointments in the absence only', async () => {
-    const rest = { requests: 1, messages: 1, documentRequests: 1 }
+    const rest = { requests: 1, messages: 1, documentRequests: 1, mentions: 1 }
     expect((await workOn(day)).json().work).toEqual({ ...rest, confirmed: 1, proposed: 1 })
     const hour = (await workOn(day, '&from=10:00&to=11:00')).json()
     expect(hour.work).toEqual({ ...rest, confirmed: 1, proposed: 0 })

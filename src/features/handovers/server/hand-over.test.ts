@@ -3,7 +3,8 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { sendReminders } from '#features/appointments/server/reminders.ts'
 import { appointments } from '#features/appointments/server/table.ts'
 import { auditLog } from '#features/audit/server/table.ts'
-import { consultations } from '#features/consultations/server/table.ts'
+import { addNote } from '#features/consultations/server/note-repository.ts'
+import { consultations, noteMentions } from '#features/consultations/server/table.ts'
 import { engagements } from '#features/engagements/server/table.ts'
 import { messages } from '#features/messages/server/table.ts'
 import { erasureRequests } from '#features/personal-data/server/table.ts'
@@ -20,6 +21,7 @@ const openWork = {
   'appointments.lawyer_id': sql`(row.state = 'proposed' or (row.state = 'confirmed' and row.starts_at > now()))`,
   'consultations.assigned_to_id': sql`row.status in ('pending', 'approved')`,
   'document_requests.requested_by_id': sql`row.state = 'open'`,
+  'note_mentions.user_id': sql`row.done_at is null`,
   'messages.to_user_id': sql`row.status <> 'archived' and not row.is_to_firm and row.from_user_id in (select id from users where role = 'client')`,
 }
 
@@ -30,7 +32,7 @@ const noOpenWork = `absences.user_id appointment_hours.user_id calendar_addresse
   consultations.user_id conversations.recorded_by_id devices.user_id document_requests.user_id
   document_views.user_id documents.uploaded_by_id documents.user_id erasure_requests.decided_by_id
   erasure_requests.user_id favorites.user_id images.user_id legal_holds.set_by_id legal_holds.user_id
-  legal_pages.user_id messages.from_user_id newsletter_issues.user_id note_mentions.user_id
+  legal_pages.user_id messages.from_user_id newsletter_issues.user_id
   outbox.recipient_id outbox.subject_id passkey_challenges.user_id engagement_versions.accepted_by_id
   engagements.lawyer_id passkeys.user_id path_dates.settled_by_id path_moves.by_id
   person_notes.author_id person_notes.user_id publication_revisions.user_id publications.user_id
@@ -49,7 +51,7 @@ describeOnBothEngines('a user who leaves the office', (openTestDatabase) => {
     await giveOpenWork(calls, lawyer.id)
   })
 
-  const work = { requests: 1, confirmed: 1, proposed: 1, messages: 1, documentRequests: 1 }
+  const work = { requests: 1, confirmed: 1, proposed: 1, messages: 1, documentRequests: 1, mentions: 1 }
 
   /** The ids of open rows by column, of one person or of people who cannot log in. */
   const openRows = async (of?: number) => {
@@ -57,12 +59,13 @@ describeOnBothEngines('a user who leaves the office', (openTestDatabase) => {
     for (const [column, isOpen] of Object.entries(openWork)) {
       const [table = '', name = ''] = column.split('.')
       const owner = sql.raw(`row.${name}`)
+      const id = sql.raw(table === 'note_mentions' ? 'row.note_id' : 'row.id')
       const isTheirs =
         of === undefined
           ? sql`exists (select 1 from ${users} where id = ${owner} and (not is_active or role = 'client'))`
           : sql`${owner} = ${of}`
       const { rows } = await calls.app.db.execute<{ id: number }>(
-        sql`select row.id from ${sql.identifier(table)} row where ${isOpen} and ${isTheirs} order by row.id`,
+        sql`select ${id} as id from ${sql.identifier(table)} row where ${isOpen} and ${isTheirs} order by 1`,
       )
       found[column] = rows.map(({ id }) => id)
     }
@@ -188,6 +191,18 @@ describeOnBothEngines('a user who leaves the office', (openTestDatabase) => {
   it('needs no successor without open work', async () => {
     await departures.deactivation(calls.people.admin.id)
     expect((await calls.asAdmin('DELETE', urlOf(lawyer))).statusCode).toBe(204)
+  })
+
+  it('returns a note about a request that the successor may not read to its author', async () => {
+    const { app, people } = calls
+    const consultationId = await calls.idOfNew(people.client)
+    await app.db.update(consultations).set({ isRestricted: true }).where(eq(consultations.id, consultationId))
+    const note = { consultationId, authorId: people.admin.id, text: 'Between us.' }
+    const noteId = await addNote(app.db, note, [lawyer.id])
+    await departures.deactivation(people.staff.id)
+    const mentions = await app.db.select().from(noteMentions).where(eq(noteMentions.noteId, noteId))
+    const waiting = mentions.filter(({ doneAt }) => doneAt === null)
+    expect(waiting.map(({ userId }) => userId)).toEqual([people.admin.id])
   })
 
   it('can be answered by the client through the firm', async () => {

@@ -20,7 +20,13 @@ import { holdStaff, lockUser } from '#features/users/server/repository.ts'
 import { AppError, invalidField } from '#http/errors.ts'
 import { notifyOfHandover } from './mails.ts'
 import { countsOf, describeWork, findWork, listBusy, type Work } from './open-work.ts'
-import { giveDocumentRequests, giveDrafts, giveMessages, lockConsultationsOf } from './repository.ts'
+import {
+  giveDocumentRequests,
+  giveDrafts,
+  giveMention,
+  giveMessages,
+  lockConsultationsOf,
+} from './repository.ts'
 
 /** Passes the open work of a departing user to the successor, or refuses the departure. */
 export const departureWith = (sender: MailSender): Departure => ({
@@ -114,6 +120,11 @@ const handOver = async (
   await giveMessages(tx, work.messages, successor.id)
   await giveDocumentRequests(tx, work.documentRequests, successor.id)
   for (const { id } of consultations) await addReader(tx, request, rowOf(id), successor)
+  for (const { noteId, authorId, consultationId } of work.mentions) {
+    // A note that the successor may not read returns to its author.
+    const mayRead = (await findConsultation(tx, consultationId, successor)) !== undefined
+    await giveMention(tx, { noteId, fromId: userId, toId: mayRead ? successor.id : authorId })
+  }
   await notifyOfHandover(tx, sender, { work, successorId: successor.id })
   const record = auditOf(request)
   for (const { id } of work.requests) await record(tx, 'update', 'consultation', id)

@@ -36,7 +36,7 @@ export const notifyOfHandover = async (
 }
 
 const eventsOf = (
-  { requests, appointments, messages, documentRequests }: Work,
+  { requests, appointments, messages, documentRequests, mentions }: Work,
   language: Language,
 ): MailedEvent[] => [
   ...requests.map(
@@ -60,5 +60,8 @@ const eventsOf = (
     : []),
   ...(documentRequests.length > 0
     ? [{ texts: ['mail.handover.documents' as const], values: { n: documentRequests.length } }]
+    : []),
+  ...(mentions.length > 0
+    ? [{ texts: ['mail.handover.mentions' as const], values: { n: mentions.length } }]
     : []),
 ]

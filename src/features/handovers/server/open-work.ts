@@ -10,6 +10,7 @@ import {
   type AppointmentAhead,
   listAppointmentsAhead,
   listDocumentRequestsOf,
+  listMentionsOf,
   listProposedTimes,
   listRequestsOf,
   listUnanswered,
@@ -21,6 +22,7 @@ export const findWork = async (db: Database, userId: number, away?: Away) => ({
   appointments: await listAppointments(db, userId, away),
   messages: await listUnanswered(db, userId),
   documentRequests: await listDocumentRequestsOf(db, userId),
+  mentions: await listMentionsOf(db, userId),
 })
 export type Work = Awaited<ReturnType<typeof findWork>>
 
@@ -35,12 +37,13 @@ const listAppointments = async (db: Database, userId: number, away: Away | undef
   return ahead.filter((each) => timesOf(each).some((time) => isAway(time, each.minutes, [away])))
 }
 
-export const countsOf = ({ requests, appointments, messages, documentRequests }: Work): OpenWork => ({
-  requests: requests.length,
+export const countsOf = ({ appointments, ...work }: Work): OpenWork => ({
+  requests: work.requests.length,
   confirmed: appointments.filter(({ state }) => state === 'confirmed').length,
   proposed: appointments.filter(({ state }) => state === 'proposed').length,
-  messages: messages.length,
-  documentRequests: documentRequests.length,
+  messages: work.messages.length,
+  documentRequests: work.documentRequests.length,
+  mentions: work.mentions.length,
 })
 
 /** The confirmed appointments at whose times this user has another appointment or is away. */

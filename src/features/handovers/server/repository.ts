@@ -1,10 +1,12 @@
-import { and, asc, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
+import type { Reader } from '#access/roles.ts'
 import { nextVersion } from '#db/columns.ts'
 import type { Database } from '#db/connection.ts'
 import { appointmentProposals, appointments } from '#features/appointments/server/table.ts'
 import { openStatuses } from '#features/consultations/rules.ts'
+import { mayOpenConsultation } from '#features/consultations/server/readers.ts'
 import type { LockedConsultation } from '#features/consultations/server/repository.ts'
-import { consultations } from '#features/consultations/server/table.ts'
+import { consultationNotes, consultations, noteMentions } from '#features/consultations/server/table.ts'
 import { documentRequests } from '#features/documents/server/table.ts'
 import { engagements } from '#features/engagements/server/table.ts'
 import { messages } from '#features/messages/server/table.ts'
@@ -55,15 +57,33 @@ export const listProposedTimes = (db: Database, userId: number) =>
     .innerJoin(appointments, eq(appointments.id, appointmentProposals.appointmentId))
     .where(and(eq(appointments.lawyerId, userId), eq(appointments.state, 'proposed')))
 
-/** Unarchived messages from clients to the user that have no reply. */
-export const listUnanswered = async (db: Database, userId: number): Promise<number[]> => {
+const toFirmAbout = (request: SQL): SQL =>
+  sql`(message.is_to_firm and exists (select 1 from ${consultations} where ${consultations.id} = message.consultation_id and ${request}))`
+
+/**
+ * Unarchived messages from clients that wait for the user: those to the user, and those to the firm about their
+ * requests. With `reader`, also those to the firm about no request, or one of nobody. A later message to the client
+ * about the same request answers all messages about it; one about none is answered in its conversation.
+ */
+export const listUnanswered = async (db: Database, userId: number, reader?: Reader): Promise<number[]> => {
+  const isNobodys =
+    reader &&
+    sql` or (message.is_to_firm and message.consultation_id is null) or ${toFirmAbout(
+      sql`${consultations.assignedToId} is null and ${mayOpenConsultation(reader)}`,
+    )}`
   const { rows } = await db.execute<{ id: number }>(sql`
     with recursive received as (
-      select message.id, message.from_user_id from ${messages} message
+      select message.id, message.from_user_id, message.consultation_id from ${messages} message
       join ${users} client on client.id = message.from_user_id and client.role = 'client'
-      where message.to_user_id = ${userId} and message.status <> 'archived'
+      where message.status <> 'archived' and (
+        message.to_user_id = ${userId} or ${toFirmAbout(sql`${consultations.assignedToId} = ${userId}`)}${isNobodys}
+      ) and not exists (
+        select 1 from ${messages} answer where answer.consultation_id = message.consultation_id
+          and answer.to_user_id = message.from_user_id and answer.id > message.id
+      )
     ), below as (
       select received.id as received_id, received.from_user_id as client_id, received.id from received
+      where received.consultation_id is null
       union
       select below.received_id, below.client_id, reply.id
       from below join ${messages} reply on reply.parent_message_id = below.id
@@ -75,12 +95,37 @@ export const listUnanswered = async (db: Database, userId: number): Promise<numb
   return rows.map(({ id }) => Number(id))
 }
 
-/** Messages keep their read or unread state. */
+/** Messages keep their read or unread state. Those to the firm pass with their request. */
 export const giveMessages = async (db: Database, ids: readonly number[], toUserId: number): Promise<void> => {
   await db
     .update(messages)
     .set({ toUserId, updatedAt: nextVersion(messages.updatedAt) })
-    .where(inArray(messages.id, [...ids]))
+    .where(and(inArray(messages.id, [...ids]), eq(messages.isToFirm, false)))
+}
+
+/** Notes that name the user and wait for them. */
+export const listMentionsOf = (db: Database, userId: number) =>
+  db
+    .select({
+      noteId: noteMentions.noteId,
+      authorId: consultationNotes.authorId,
+      consultationId: consultationNotes.consultationId,
+    })
+    .from(noteMentions)
+    .innerJoin(consultationNotes, eq(consultationNotes.id, noteMentions.noteId))
+    .where(and(eq(noteMentions.userId, userId), isNull(noteMentions.doneAt)))
+    .orderBy(asc(noteMentions.noteId))
+
+/** Names `toId` in the note too, and ends the mention of `fromId`. Without `toId` it only ends. */
+export const giveMention = async (
+  db: Database,
+  { noteId, fromId, toId }: { noteId: number; fromId: number; toId: number | null },
+): Promise<void> => {
+  if (toId !== null) await db.insert(noteMentions).values({ noteId, userId: toId }).onConflictDoNothing()
+  await db
+    .update(noteMentions)
+    .set({ doneAt: sql`now()` })
+    .where(and(eq(noteMentions.noteId, noteId), eq(noteMentions.userId, fromId)))
 }
 
 export const listDocumentRequestsOf = async (db: Database, userId: number): Promise<number[]> => {

@@ -99,8 +99,8 @@ const listAppointments = async (db: Database, reader: Reader, now: Date): Promis
 }
 
 /** Messages from clients that wait for the user's reply, oldest first. */
-const listMessagesToAnswer = async (db: Database, { id }: Reader): Promise<Today['messages']> => {
-  const ids = await listUnanswered(db, id)
+const listMessagesToAnswer = async (db: Database, reader: Reader): Promise<Today['messages']> => {
+  const ids = await listUnanswered(db, reader.id, reader)
   if (ids.length === 0) return { total: 0, entries: [] }
   const entries = await db
     .select({
@@ -241,7 +241,7 @@ export const countToday = async (db: Database, reader: Reader, now: Date): Promi
   const [requests, dates, unanswered, mentions] = await Promise.all([
     db.$count(consultations, and(mayListConsultation(reader), isMineOrUnassigned(reader), any)),
     countDates(db, reader, now),
-    listUnanswered(db, reader.id),
+    listUnanswered(db, reader.id, reader),
     listMentions(db, reader),
   ])
   return requests + dates + unanswered.length + mentions.total

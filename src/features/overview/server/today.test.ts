@@ -202,6 +202,25 @@ describeOnBothEngines('the work of today', (openTestDatabase) => {
     expect(await countOf(lawyer)).toBe(6)
   })
 
+  it('lists letters to the firm about the user’s requests or nobody’s, until the client is answered', async () => {
+    const consultationId = await request(thursdayNoon, { assignedToId: lawyer.id })
+    const nobodys = await request(thursdayNoon)
+    const closed = await request(thursdayNoon, { isRestricted: true })
+    const toFirm = { fromUserId: client.id, isToFirm: true, content: 'The deed' }
+    const write = (values: object) => insertId(app.db, messages, { ...toFirm, ...values })
+    const about = [await write({ consultationId }), await write({ consultationId })]
+    const shared = [await write({ consultationId: nobodys }), await write({})]
+    await write({ consultationId: closed })
+    expect(idsOf((await todayOf(lawyer)).messages)).toEqual([...about, ...shared])
+    expect(idsOf((await todayOf(colleague)).messages)).toEqual(shared)
+    const answer = { fromUserId: lawyer.id, toUserId: client.id, isToFirm: false, consultationId }
+    await write(answer)
+    expect(idsOf((await todayOf(lawyer)).messages)).toEqual(shared)
+    const later = await write({ consultationId })
+    expect(idsOf((await todayOf(lawyer)).messages)).toEqual([...shared, later])
+    expect(await countOf(colleague)).toBe((await todayOf(colleague)).messages.total)
+  })
+
   it('lists notes that name the user, without the text of a request that they may not open', async () => {
     const id = await request(thursdayNoon, { assignedToId: lawyer.id })
     await addNote(app.db, { consultationId: id, authorId: colleague.id, text: 'Please call.' }, [lawyer.id])
