@@ -60,6 +60,7 @@ test('an invited user chooses their password through the link that the admin han
   await dialog.getByLabel(t('form.firstName'), { exact: true }).fill('ريم')
   await dialog.getByLabel(t('form.lastName'), { exact: true }).fill('الغامدي')
   await dialog.getByLabel(t('form.email'), { exact: true }).fill(`${username}@example.com`)
+  await dialog.getByLabel(t('users.invites')).check()
   await dialog.getByLabel(t('form.username'), { exact: true }).fill(username)
   await dialog.getByRole('button', { name: t('form.add'), exact: true }).click()
   const invitation = page.getByRole('dialog', { name: t('users.invitation') })

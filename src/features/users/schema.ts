@@ -71,22 +71,35 @@ export const newPassword = (required = 'val.password.min') =>
 export const userEdit = z.strictObject(userFields)
 export type UserEdit = z.infer<typeof userEdit>
 
-export const userInput = z.strictObject({
+const newUserFields = {
   ...userFields,
   preferredLanguage: z.optional(userFields.preferredLanguage),
   username: newUsername(),
-  /** Without one, the user gets an invitation to choose it. */
-  password: z.optional(newPassword()),
-})
+  /** Mails the user a link to choose a password. */
+  invites: z.optional(z.boolean('val.generic.format')),
+}
+
+/** A user needs a password or an invitation. */
+const passwordOrInvitation = z.refine<{ password?: string | undefined; invites?: boolean | undefined }>(
+  ({ password, invites }) => invites || password !== undefined,
+  { error: 'val.password.min', path: ['password'] },
+)
+
+export const userInput = z
+  .strictObject({ ...newUserFields, password: z.optional(newPassword()) })
+  .check(passwordOrInvitation)
 export type UserInput = z.infer<typeof userInput>
 
-/** The form of a new user: an empty password invites them. */
-export const userForm = z.extend(userInput, {
-  password: z.pipe(
-    z.transform((typed: string) => typed || undefined),
-    z.optional(newPassword()),
-  ),
-})
+/** The form of a new user: an invitation replaces the typed password. */
+export const userForm = z
+  .strictObject({
+    ...newUserFields,
+    password: z.pipe(
+      z.transform((typed: string) => typed || undefined),
+      z.optional(newPassword()),
+    ),
+  })
+  .check(passwordOrInvitation)
 
 /** `invitationUrl` is returned once, where no mail is delivered. */
 export const createdUser = z.extend(user, { invitationUrl: z.optional(z.string()) })

@@ -4,7 +4,8 @@ import type * as english from '../en/office-users.ts'
 export const officeUsers: TranslationOf<typeof english.officeUsers> = {
   'users.intro': 'لوحة التحكم للمديرين والموظفين، والبوابة للعملاء.',
   'users.add': 'إضافة مستخدم',
-  'users.password.hint': 'من دون كلمة مرور يُدعى الشخص برابط لاختيارها.',
+  'users.invites': 'إرسال دعوة بدلًا من تعيين كلمة مرور',
+  'users.invites.hint': 'يصل إلى صاحب الحساب رابط لاختيار كلمة المرور.',
   'users.invitation': 'أُضيف المستخدم: رابط الدعوة',
   'users.invitation.text':
     'تعذّر إرسال البريد، لذا يرجى تسليم هذا الرابط إلى صاحبه. يُعرض الرابط الآن فقط، ويصلح مرة واحدة خلال ثلاثة أيام.',

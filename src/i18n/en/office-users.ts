@@ -1,7 +1,8 @@
 export const officeUsers = {
   'users.intro': 'Managers and employees work in the dashboard, clients in their portal.',
   'users.add': 'Add user',
-  'users.password.hint': 'Without a password the person is invited with a link to choose one.',
+  'users.invites': 'Send an invitation instead of setting a password',
+  'users.invites.hint': 'The person gets a link to choose a password.',
   'users.invitation': 'User added: invitation',
   'users.invitation.text':
     'No email can be sent, so please give this link to the person yourself. It is shown only now, is valid for three days and works once.',

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { useTranslation } from '#i18n/translate.tsx'
+import { CheckboxField } from '#ui/checkbox-field.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { PasswordField } from '#ui/password-field.tsx'
 import { SaveButtons } from '#ui/save-buttons.tsx'
@@ -36,15 +37,19 @@ const UserAddDialog = ({
       phone: '',
       username: '',
       password: '',
+      invites: false,
       role: 'client',
       preferredLanguage: language,
     },
     labels: userLabels,
-    send: createUser,
+    send: ({ password, ...values }) => createUser(values.invites ? values : { ...values, password }),
     onSent: (created: CreatedUser) => (created.invitationUrl ? setInvited(created) : onSaved(created)),
     failed: t('users.addError'),
   })
-  const [password, role] = useWatch({ control: form.control, name: ['password', 'role'] })
+  const [password, role, invites] = useWatch({
+    control: form.control,
+    name: ['password', 'role', 'invites'],
+  })
   if (invited?.invitationUrl)
     return (
       <InvitationDialog user={invited} url={invited.invitationUrl} onClose={() => void onSaved(invited)} />
@@ -68,18 +73,18 @@ const UserAddDialog = ({
           autoCapitalize="none"
           spellCheck={false}
         />
-        <PasswordField
-          {...field('password')}
-          isOptional
-          hint={
-            password ? (
-              <PasswordStrengthNote password={password} isStrict={isStrict && role !== 'client'} />
-            ) : (
-              t('users.password.hint')
-            )
-          }
-          autoComplete="new-password"
-        />
+        {!invites && (
+          <PasswordField
+            {...field('password')}
+            hint={
+              password && (
+                <PasswordStrengthNote password={password} isStrict={isStrict && role !== 'client'} />
+              )
+            }
+            autoComplete="new-password"
+          />
+        )}
+        <CheckboxField {...field('invites')} hint={t('users.invites.hint')} />
         <RoleField field={field} hint={t('users.role.hint')} />
         <LanguageField field={field} />
       </div>

@@ -15,6 +15,7 @@ export const userLabels = {
   phone: 'form.phone',
   username: 'form.username',
   password: 'form.password',
+  invites: 'users.invites',
   role: 'table.role',
   preferredLanguage: 'users.language',
 } as const satisfies Record<string, TextKey>

@@ -63,10 +63,15 @@ describeOnBothEngines('a user', (openTestDatabase) => {
     expect((await call('PUT', `/${arabic.id}`, { preferredLanguage: 'xx' })).statusCode).toBe(400)
   })
 
-  it('without a password is invited by mail, and the link confirms the address', async () => {
+  it('is invited by mail instead of getting a password, and the link confirms the address', async () => {
     const app = await buildTestApp(await openTestDatabase(), 1000, { deliversMail: true })
     const admin = await signUp(app, 'admin', 'the.inviter')
-    const { password: _, ...invited } = { ...input, username: 'invited', email: 'invited@example.com' }
+    const { password: _, ...invited } = {
+      ...input,
+      invites: true,
+      username: 'invited',
+      email: 'invited@example.com',
+    }
     const created = await callAs(app, admin, { method: 'POST', url: '/api/admin/users', payload: invited })
     expect([created.statusCode, created.json().invitationUrl]).toEqual([201, undefined])
     const [mail] = await mailsTo(app, invited.email)
@@ -77,8 +82,13 @@ describeOnBothEngines('a user', (openTestDatabase) => {
     expect(await findUser(app.db, row?.id ?? 0)).toMatchObject({ isVerified: true })
   })
 
-  it('without a password and a mail server returns the link once, which confirms no address', async () => {
-    const { password: _, ...invited } = { ...input, username: 'handed', email: 'handed@example.com' }
+  it('is invited without a mail server by a link that is returned once, which confirms no address', async () => {
+    const { password: _, ...invited } = {
+      ...input,
+      invites: true,
+      username: 'handed',
+      email: 'handed@example.com',
+    }
     const created = await call('POST', '', invited)
     const { id, invitationUrl } = created.json()
     expect(created.statusCode).toBe(201)
@@ -97,7 +107,12 @@ describeOnBothEngines('a user', (openTestDatabase) => {
   })
 
   it('loses a handed link with a change of the address', async () => {
-    const { password: _, ...invited } = { ...input, username: 'moved', email: 'moved@example.com' }
+    const { password: _, ...invited } = {
+      ...input,
+      invites: true,
+      username: 'moved',
+      email: 'moved@example.com',
+    }
     const { id, invitationUrl } = (await call('POST', '', invited)).json()
     await call('PUT', `/${id}`, { email: 'moved.away@example.com' })
     const payload = { token: tokenIn(invitationUrl), newPassword: 'a-new-password' }
@@ -114,6 +129,11 @@ describeOnBothEngines('a user', (openTestDatabase) => {
       { field: 'username', message: 'Username must be at least 3 characters' },
       { field: 'password', message: 'Password must be at least 6 characters' },
     ])
+    const { password: _, ...without } = input
+    for (const payload of [without, { ...input, password: '' }, { ...without, invites: false }])
+      expect((await call('POST', '', payload)).json().errors).toEqual([
+        { field: 'password', message: 'Password must be at least 6 characters' },
+      ])
   })
 
   it('is filtered by role, and found by either spelling', async () => {

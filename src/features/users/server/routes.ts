@@ -115,7 +115,7 @@ export const userAdminRoutes =
 
     // Editing an account can give control of it, so an open session is not enough.
     on('POST /api/admin/users', { onRequest: requireRecentProof }, async (request) => {
-      const { password, ...values } = request.body
+      const { password, invites, ...values } = request.body
       if (password)
         await passwords.refuseWeak('password', password, { ...values, role: values.role ?? 'client' })
       // An unknown random password, until an invitation replaces it.
@@ -130,7 +130,7 @@ export const userAdminRoutes =
             password: passwordHash,
           })
           await auditOf(request)(tx, 'create', 'user', row.id)
-          const invitationUrl = password ? undefined : await inviteNew(tx, row)
+          const invitationUrl = invites ? await inviteNew(tx, row) : undefined
           return { ...row, ...(invitationUrl && { invitationUrl }) }
         })
         .catch(refuseTakenName)
