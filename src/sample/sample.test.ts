@@ -151,7 +151,7 @@ describe('the records of the sample', () => {
       'client accounts': 6,
       'inactive accounts': 1,
       subscribers: 5,
-      settings: 28,
+      settings: 29,
       testimonials: 3,
     })
     for (const kind of storyKinds.filter(isSingle))

@@ -27,6 +27,7 @@ export const sampleSettings: readonly SampleSetting[] = [
   { key: 'office_location', value: '24.6936, 46.6853' },
   { key: 'license_number', value: '30/9000' },
   { key: 'commercial_register', value: '7099999140' },
+  { key: 'client_consent', value: 'false' },
   { key: 'maintenance_mode', value: 'false' },
   { key: 'require_two_factor', value: 'false' },
   { key: 'strict_passwords', value: 'false' },

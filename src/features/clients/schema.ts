@@ -1,9 +1,8 @@
 import * as z from 'zod/mini'
 import { pictureAddressOrNone } from '#features/images/schema.ts'
 import { notEmpty, seenVersion } from '#fields/changes.ts'
-import { consentBeforeShowing, consentFields, storedConsent } from '#fields/consent-on-file.ts'
+import { consentFields, storedConsent } from '#fields/consent-on-file.ts'
 import { displayOrder, readOrder } from '#fields/display-order.ts'
-import { type Consent, missingConsent } from '#fields/missing-consent.ts'
 import { optionalLines, optionalText, requiredText, textLine } from '#fields/text.ts'
 import { visibilityFilter } from '#fields/visibility.ts'
 import { clientTypes } from './values.ts'
@@ -71,6 +70,8 @@ export const clientCounts = z.object({
   international: z.int(),
   /** The number of clients that visitors can see. */
   visible: z.int(),
+  /** Those of them without a consent on file. */
+  unproven: z.int(),
 })
 export type ClientCounts = z.infer<typeof clientCounts>
 
@@ -95,13 +96,7 @@ const optionalFields = {
 }
 
 /** The values of the office's form. */
-export const clientForm = z
-  .strictObject({ name, logo, ...optionalFields })
-  .check(
-    ...consentBeforeShowing<Consent & { isVisible?: boolean | undefined }>(
-      ({ isVisible }) => isVisible !== false,
-    ),
-  )
+export const clientForm = z.strictObject({ name, logo, ...optionalFields })
 export type ClientForm = z.infer<typeof clientForm>
 
 /** The office's field names, and those of the public list. */
@@ -179,8 +174,8 @@ export const clientChanges = z.pipe(
 export type ClientChanges = z.infer<typeof clientChanges>
 
 /**
- * A line of an imported file, with the table's column names. Such lists seldom have logos or consents: a
- * client stays hidden until the office adds both.
+ * A line of an imported file, with the table's column names. Such lists seldom have logos: a client stays hidden
+ * until the office adds one.
  */
 export const clientLine = z.pipe(
   z.object({
@@ -206,7 +201,7 @@ export const clientLine = z.pipe(
   z.transform(({ isVisible, ...typed }) => ({
     ...typed,
     logoUrl: typed.logoUrl ?? '',
-    isVisible: isVisible !== 'false' && Boolean(typed.logoUrl) && !missingConsent(typed),
+    isVisible: isVisible !== 'false' && Boolean(typed.logoUrl),
   })),
 )
 export type ClientLine = z.infer<typeof clientLine>

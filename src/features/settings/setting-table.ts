@@ -199,6 +199,15 @@ export const settingTable = tableOf({
     input: { rows: 6 },
     isOfficeOnly: true,
   },
+  client_consent: {
+    section: 'requests',
+    kind: 'switch',
+    label: 'settings.clientConsent',
+    hint: 'settings.clientConsent.hint',
+    states: { true: 'settings.clientConsent.on', false: 'settings.clientConsent.off' },
+    schema: trueOrFalse,
+    isOfficeOnly: true,
+  },
   maintenance_mode: {
     section: 'availability',
     kind: 'switch',

@@ -19,13 +19,21 @@ export const officeClients: TranslationOf<typeof english.officeClients> = {
     many: 'يظهر {n} منهم في الموقع.',
     other: 'يظهر {n} منهم في الموقع.',
   },
+  'officeClients.unproven': {
+    zero: 'لكل منهم موافقة محفوظة.',
+    one: 'واحد منهم بلا موافقة محفوظة.',
+    two: 'اثنان منهم بلا موافقة محفوظة.',
+    few: '{n} منهم بلا موافقة محفوظة.',
+    many: '{n} منهم بلا موافقة محفوظة.',
+    other: '{n} منهم بلا موافقة محفوظة.',
+  },
   'officeClients.filter': 'التصفية حسب الفئة',
   'officeClients.filterWords': 'الفئة: {type}.',
   'officeClients.search': 'البحث في العملاء',
   'officeClients.search.placeholder': 'الاسم أو الوصف',
   'officeClients.loading': 'جارٍ تحميل العملاء…',
   'officeClients.empty': 'لا يوجد عملاء بعد',
-  'officeClients.empty.text': 'كل عميل يُضاف هنا يظهر في الموقع بعد تسجيل موافقته ما لم يُخفَ.',
+  'officeClients.empty.text': 'كل عميل يُضاف هنا يظهر في الموقع ما لم يُخفَ.',
   'officeClients.noArabicName': 'لا يوجد اسم بالعربية',
   'officeClients.add': 'إضافة عميل',
   'officeClients.edit': 'تعديل بيانات العميل',
@@ -84,7 +92,7 @@ export const officeHelp: TranslationOf<typeof english.officeHelp> = {
 export const officeImport: TranslationOf<typeof english.officeImport> = {
   'import.clients': 'استيراد العملاء',
   'import.clients.hint':
-    'الأعمدة: الاسم بالإنجليزية، ويمكن إضافة الاسم بالعربية والفئة والموقع الإلكتروني والشعار والوصف وترتيب العرض وصاحب الموافقة وتاريخها والظهور في الموقع. العميل الذي لا شعار له أو لا موافقة له يبقى مخفيًا إلى أن يُضاف الناقص.',
+    'الأعمدة: الاسم بالإنجليزية، ويمكن إضافة الاسم بالعربية والفئة والموقع الإلكتروني والشعار والوصف وترتيب العرض وصاحب الموافقة وتاريخها والظهور في الموقع. العميل الذي لا شعار له يبقى مخفيًا إلى أن يُضاف.',
 }
 
 export const officeSetup: TranslationOf<typeof english.officeSetup> = {

@@ -88,6 +88,11 @@ export const officeSettings: TranslationOf<typeof english.officeSettings> = {
     other: '{n} تغيير غير محفوظ',
   },
   'settings.changed': 'تغيّرت هذه الإعدادات أثناء تعديلها',
+  'settings.clientConsent': 'الموافقة قبل إظهار العميل',
+  'settings.clientConsent.hint':
+    'موصى به. عندئذٍ لا يظهر العميل في الموقع إلا بموافقة محفوظة: صاحبها وتاريخها. ومن دون ذلك تُعلَّم في القائمة فقط.',
+  'settings.clientConsent.on': 'لا يظهر إلا بموافقة محفوظة',
+  'settings.clientConsent.off': 'تُعلَّم الموافقة الناقصة',
   'settings.security': 'الأمان',
   'settings.twoFactor': 'إلزام المديرين والموظفين بالمصادقة الثنائية',
   'settings.twoFactor.hint':

@@ -6,14 +6,17 @@ export const officeClients = {
     one: '{n} is shown on the website.',
     other: '{n} are shown on the website.',
   },
+  'officeClients.unproven': {
+    one: '{n} of them has no consent on file.',
+    other: '{n} of them have no consent on file.',
+  },
   'officeClients.filter': 'Filter by type',
   'officeClients.filterWords': 'Type: {type}.',
   'officeClients.search': 'Search clients',
   'officeClients.search.placeholder': 'Name or description',
   'officeClients.loading': 'Loading clients…',
   'officeClients.empty': 'No clients yet',
-  'officeClients.empty.text':
-    'Clients you add here appear on the website once their consent is on file, unless hidden.',
+  'officeClients.empty.text': 'Clients you add here appear on the website, unless hidden.',
   'officeClients.noArabicName': 'No Arabic name',
   'officeClients.add': 'Add client',
   'officeClients.edit': 'Edit client',
@@ -72,7 +75,7 @@ export const officeHelp = {
 export const officeImport = {
   'import.clients': 'Import clients',
   'import.clients.hint':
-    'Columns: name (English), and if you like name (Arabic), type, website, logo, descriptions, display order, who consented and when, and whether the client is visible. Clients without a logo or a consent stay hidden until you add both.',
+    'Columns: name (English), and if you like name (Arabic), type, website, logo, descriptions, display order, who consented and when, and whether the client is visible. Clients without a logo stay hidden until you add one.',
 }
 
 export const officeSetup = {

@@ -84,6 +84,11 @@ export const officeSettings = {
     other: '{n} unsaved changes',
   },
   'settings.changed': 'These settings changed while you were editing',
+  'settings.clientConsent': 'Consent before a client is shown',
+  'settings.clientConsent.hint':
+    'Recommended. A client is then shown on the website only with the consent on file: who consented, and when. Otherwise a missing consent is only marked in the list.',
+  'settings.clientConsent.on': 'Shown only with a consent on file',
+  'settings.clientConsent.off': 'A missing consent is marked',
   'settings.security': 'Security',
   'settings.twoFactor': 'Require two-factor authentication in the office',
   'settings.twoFactor.hint':

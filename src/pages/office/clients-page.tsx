@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { lazy } from 'react'
+import { useCurrentUser } from '#features/auth/browser/api.ts'
 import {
   adminClientsQuery,
   clientCountsQuery,
@@ -25,6 +26,7 @@ const ClientImportDialog = lazy(() => import('#features/clients/office/client-im
 
 export default function ClientsPage() {
   const { t, language } = useTranslation()
+  const role = useCurrentUser().data?.role
   const { list, visibility, parameters } = useVisibilityList(clientFilters)
   const result = useQuery(adminClientsQuery(parameters))
   const { data: counts } = useQuery(clientCountsQuery(list.query.q, visibility.value))
@@ -55,6 +57,9 @@ export default function ClientsPage() {
         </>
       }
       numbers={all}
+      remark={
+        role === 'admin' && all?.unproven ? t('officeClients.unproven', { n: all.unproven }) : undefined
+      }
       nameOf={(client) => localized(client, 'name', language).text}
       isVisible={({ isVisible }) => isVisible}
       toggle={({ id, isVisible }) => updateClient(id, { isVisible: !isVisible })}

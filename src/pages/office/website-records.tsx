@@ -32,6 +32,8 @@ type WebsiteRecordsProps<Entry> = {
   exportLink?: ReactNode
   /** Undefined while loading. */
   numbers: { all: number; visible: number } | undefined
+  /** A further sentence about all records. */
+  remark?: string | undefined
   nameOf: (record: Entry) => string
   /** Whether visitors see the record. */
   isVisible: (record: Entry) => boolean
@@ -87,7 +89,8 @@ export const WebsiteRecords = <Entry extends { id: number }>(props: WebsiteRecor
       >
         {numbers ? (
           <p>
-            {t(texts.count, { n: numbers.all })} {numbers.all > 0 && t(texts.visible, { n: numbers.visible })}
+            {t(texts.count, { n: numbers.all })} {numbers.all > 0 && t(texts.visible, { n: numbers.visible })}{' '}
+            {props.remark}
           </p>
         ) : (
           <p aria-hidden="true">&nbsp;</p>

@@ -1,10 +1,11 @@
-import { and, eq, type SQL, sql } from 'drizzle-orm'
+import { and, eq, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type { Page, PageOf, Sort } from '#api/lists.ts'
 import type { Database } from '#db/connection.ts'
 import { countByKind, inOrder, insertedRow, readPage } from '#db/pages.ts'
 import { containsText } from '#db/search.ts'
 import { storedCount } from '#db/stored-counts.ts'
 import { updateVersioned } from '#db/versions.ts'
+import { isSettingOn } from '#features/settings/server/repository.ts'
 import { missingConsent } from '#fields/missing-consent.ts'
 import {
   type ClientChanges,
@@ -60,8 +61,12 @@ const pageOfClients = ({ type, isVisible, q }: ClientSelection, page: Page, sort
 export const countClientsByType = async (
   db: Database,
   selection: Omit<ClientSelection, 'type'>,
-): Promise<ClientCounts> =>
-  countByKind(db, clients, { kinds: clientTypes, kind: clients.clientType, where: matching(selection) })
+): Promise<ClientCounts> => {
+  const where = matching(selection)
+  const counts = await countByKind(db, clients, { kinds: clientTypes, kind: clients.clientType, where })
+  const isUnproven = or(eq(clients.consentBy, ''), isNull(clients.consentOn))
+  return { ...counts, unproven: await db.$count(clients, and(where, clients.isVisible, isUnproven)) }
+}
 
 /** Also finds hidden clients. */
 export const findClient = async (db: Database, id: number): Promise<OfficeClient | undefined> => {
@@ -69,17 +74,13 @@ export const findClient = async (db: Database, id: number): Promise<OfficeClient
   return found && inBothSpellings(found)
 }
 
-/**
- * A new client comes last by default, like new services and team members. Without a consent on file it is
- * stored hidden.
- */
+/** A new client comes last by default, like new services and team members. */
 export const createClient = async (db: Database, input: ClientInput): Promise<OfficeClient> => {
   const displayOrder = input.displayOrder ?? (await db.$count(clients))
-  const isVisible = input.isVisible !== false && !missingConsent(input)
   const created = insertedRow(
     await db
       .insert(clients)
-      .values({ ...input, displayOrder, isVisible })
+      .values({ ...input, displayOrder })
       .returning(),
   )
   return inBothSpellings(created)
@@ -91,10 +92,18 @@ export const listClientNames = async (db: Database): Promise<string[]> =>
 
 const insertedAtOnce = 500
 
-/** Adds clients after the existing ones, unless a line contains its order. */
+/**
+ * Adds clients after the existing ones, unless a line contains its order. Those without a consent are hidden if the
+ * firm asks for one.
+ */
 export const insertClients = async (db: Database, lines: readonly ClientLine[]): Promise<void> => {
   const before = await db.$count(clients)
-  const rows = lines.map((line, index) => ({ ...line, displayOrder: line.displayOrder ?? before + index }))
+  const asksConsent = await isSettingOn(db, 'client_consent')
+  const rows = lines.map((line, index) => ({
+    ...line,
+    displayOrder: line.displayOrder ?? before + index,
+    isVisible: line.isVisible && !(asksConsent && missingConsent(line)),
+  }))
   for (let at = 0; at < rows.length; at += insertedAtOnce)
     await db.insert(clients).values(rows.slice(at, at + insertedAtOnce))
 }

@@ -7,10 +7,11 @@ import type { Database } from '#db/connection.ts'
 import { auditOf } from '#features/audit/server/audit-of.ts'
 import { recordChanges } from '#features/audit/server/record-changes.ts'
 import { importUploads, previewImport, runImport } from '#features/imports/server/run-import.ts'
+import { isSettingOn } from '#features/settings/server/repository.ts'
 import { missingConsent } from '#fields/missing-consent.ts'
 import type { Routes } from '#http/context.ts'
 import { invalidField, notFound } from '#http/errors.ts'
-import type { ClientChanges, ListedClient, OfficeClient } from '../schema.ts'
+import type { ClientChanges, ClientInput, ListedClient, OfficeClient } from '../schema.ts'
 import { clientCalls } from './calls.ts'
 import { clientImport } from './client-import.ts'
 import {
@@ -109,17 +110,19 @@ const exported = [
   'consentNote',
 ] as const
 
-/** A client stays visible only with a consent; also one of the time before consents were recorded. */
-const update = async (db: Database, id: number, changes: ClientChanges) => {
-  const saved = await updateClient(db, id, changes)
-  const missing = saved?.isVisible && missingConsent(saved)
+/** A visible client needs a consent on file if the firm asks for one; also one of the time before. */
+const refuseUnproven = async (db: Database, saved: OfficeClient): Promise<OfficeClient> => {
+  const missing = saved.isVisible && (await isSettingOn(db, 'client_consent')) && missingConsent(saved)
   return missing ? invalidField(missing, 'val.consent.required') : saved
 }
 
 const changes = recordChanges({
   entity: 'client',
   nameOf: ({ name }: OfficeClient) => name,
-  create: createClient,
-  update,
+  create: async (db, input: ClientInput) => refuseUnproven(db, await createClient(db, input)),
+  update: async (db, id, changed: ClientChanges) => {
+    const saved = await updateClient(db, id, changed)
+    return saved && refuseUnproven(db, saved)
+  },
   remove: deleteClient,
 })

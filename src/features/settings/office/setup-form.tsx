@@ -46,10 +46,12 @@ const SetupForm = ({ step, ...props }: SettingsFormProps & { step: Exclude<Setup
 
 const closed = { label: 'setup.closed', hint: 'setup.closed.hint' } as const
 
-/** Recommends stricter passwords until the firm has decided (P5.30). */
-const recommended = (values: SettingValues, rows: readonly AdminSetting[]): SettingValues =>
-  'strict_passwords' in values && !rows.some(({ key }) => key === 'strict_passwords')
-    ? { ...values, strict_passwords: 'true' }
-    : values
+/** Recommends stricter passwords and the consent of shown clients until the firm has decided. */
+const recommended = (values: SettingValues, rows: readonly AdminSetting[]): SettingValues => {
+  const undecided = (['strict_passwords', 'client_consent'] as const).filter(
+    (key) => key in values && !rows.some((row) => row.key === key),
+  )
+  return { ...values, ...Object.fromEntries(undecided.map((key) => [key, 'true'])) }
+}
 
 export default SetupForm

@@ -15,7 +15,7 @@ export const setupSteps = {
   ],
   registration: ['license_number', 'commercial_register'],
   mail: [],
-  opening: ['strict_passwords', 'maintenance_mode'],
+  opening: ['strict_passwords', 'client_consent', 'maintenance_mode'],
 } as const satisfies Record<string, readonly SettingKey[]>
 export type SetupStep = keyof typeof setupSteps
 

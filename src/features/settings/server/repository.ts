@@ -18,6 +18,10 @@ export const listAdminSettings = (db: Database): Promise<AdminSetting[]> =>
     .from(settings)
     .where(inArray(settings.key, settingKeys))
 
+/** Whether a switch is on. */
+export const isSettingOn = async (db: Database, key: SettingKey): Promise<boolean> =>
+  settingsOf(await listSettings(db))[key] === 'true'
+
 export const hasSettings = async (db: Database): Promise<boolean> =>
   (await db.select({ id: settings.id }).from(settings).limit(1)).length > 0
 
