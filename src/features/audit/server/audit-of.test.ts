@@ -26,16 +26,13 @@ describeOnBothEngines('a line of the audit log', (openTestDatabase) => {
     })
   })
 
-  it('contains no user for a guest', async () => {
+  it('contains no user for a guest, and the user of a login, although the request began without one', async () => {
     const payload = { name: 'Sara', email: 'sara@example.com', subject: 'An hour', message: 'On Sunday?' }
     await api.inject({ method: 'POST', url: '/api/contact', remoteAddress, payload })
     const expected = { userId: null, userName: '', entity: 'contactMessage', ipAddress: remoteAddress }
     expect(await lastLine()).toMatchObject(expected)
-  })
-
-  it('contains the user of a login, although the request began without one', async () => {
-    const payload = { username: 'noura', password: testPassword }
-    await api.inject({ method: 'POST', url: '/api/login', remoteAddress, payload })
+    const login = { username: 'noura', password: testPassword }
+    await api.inject({ method: 'POST', url: '/api/login', remoteAddress, payload: login })
     expect(await lastLine()).toMatchObject({
       userId: staff.id,
       action: 'login',

@@ -45,14 +45,12 @@ describeOnBothEngines('the limit on password guesses', (openTestDatabase) => {
       await api.db.select().from(auditLog).where(eq(auditLog.action, 'loginFailed')).orderBy(auditLog.id)
     ).filter(({ id }) => id > lastBefore)
 
-  it('checks only ten of 29 simultaneous wrong passwords', async () => {
-    const answers = await Promise.all(Array.from({ length: 29 }, (_, n) => tryLogin(`guess ${n}`)))
-    expect([statuses(answers, 401), statuses(answers, 429)]).toEqual([10, 19])
-  })
-
-  it('checks only ten of 29 simultaneous wrong passwords in an account dialog', async () => {
-    const answers = await Promise.all(Array.from({ length: 29 }, (_, n) => erase(`guess ${n}`)))
-    expect([statuses(answers, 400), statuses(answers, 429)]).toEqual([10, 19])
+  it.each([
+    ['the login', tryLogin, 401],
+    ['an account dialog', erase, 400],
+  ] as const)('checks only ten of 29 simultaneous wrong passwords in %s', async (_name, enter, status) => {
+    const answers = await Promise.all(Array.from({ length: 29 }, (_, n) => enter(`guess ${n}`)))
+    expect([statuses(answers, status), statuses(answers, 429)]).toEqual([10, 19])
   })
 
   it('does not count successful logins', async () => {
