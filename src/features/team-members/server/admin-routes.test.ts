@@ -67,11 +67,8 @@ describeOnBothEngines('a team member in the office', (openTestDatabase) => {
       { field: 'position', message: 'المسمى الوظيفي مطلوب' },
       { field: 'bio', message: 'يجب ألا تقل النبذة التعريفية عن 10 أحرف' },
     ])
-    for (const changes of [
-      { displayOrder: 1.5 },
-      { areas: ['contract', 'contract'] },
-      { languages: ['Arabic'] },
-    ])
+    const refused = [{ displayOrder: 1.5 }, { areas: ['contract', 'contract'] }, { languages: ['Arabic'] }]
+    for (const changes of refused)
       expect((await call('POST', '', { ...noura, ...changes })).statusCode).toBe(400)
     expect(await app.db.$count(teamMembers)).toBe(0)
   })
@@ -92,10 +89,8 @@ describeOnBothEngines('a team member in the office', (openTestDatabase) => {
     expect((await call('PUT', `/${id}`, { licenseEnd: '2014-03-09' })).json().errors).toEqual(refusal)
     expect((await call('PUT', `/${id}`, { licenseDate: '2020-01-01' })).json().errors).toEqual(refusal)
     expect((await call('GET', `/${id}`)).json()).toMatchObject({ licenseDate, licenseEnd: '2019-03-09' })
-    expect((await call('PUT', `/${id}`, { licenseDate: '', licenseEnd: null })).json()).toMatchObject({
-      licenseDate: null,
-      licenseEnd: null,
-    })
+    const cleared = (await call('PUT', `/${id}`, { licenseDate: '', licenseEnd: null })).json()
+    expect(cleared).toMatchObject({ licenseDate: null, licenseEnd: null })
   })
 
   it('is shown to visitors without the dates of the license', async () => {
@@ -180,25 +175,13 @@ describeOnBothEngines('a team member in the office', (openTestDatabase) => {
     expect(written.at(-1)).toMatchObject({ action: 'export', entity: 'teamMember' })
   })
 
-  it('refuses a change to an outdated version', async () => {
-    const { id, updatedAt } = await add()
-    await call('PUT', `/${id}`, { position: 'One', updatedAt })
-    expect((await call('PUT', `/${id}`, { position: 'Two', updatedAt })).statusCode).toBe(409)
-    expect((await call('GET', `/${id}`)).json().position).toBe('One')
-  })
-
-  it('is not found after its deletion', async () => {
-    const { id } = await add()
-    expect((await call('DELETE', `/${id}`)).statusCode).toBe(204)
-    expect((await call('DELETE', `/${id}`)).statusCode).toBe(404)
-    expect((await call('PUT', `/${id}`, { position: 'X' })).statusCode).toBe(404)
-  })
-
-  it('is recorded in the audit log for each change with author and name, but not for a refused one', async () => {
+  it('is recorded in the audit log for each change with author and name, but not for a refused one, and is not found after its deletion', async () => {
     const { id } = await add({ nameEn: '' })
     await call('PUT', `/${id}`, { bio: '' })
     await call('PUT', `/${id}`, { nameEn: 'Noura' })
-    await call('DELETE', `/${id}`)
+    expect((await call('DELETE', `/${id}`)).statusCode).toBe(204)
+    expect((await call('DELETE', `/${id}`)).statusCode).toBe(404)
+    expect((await call('PUT', `/${id}`, { position: 'X' })).statusCode).toBe(404)
     const entries = (await listRecentActivity(app.db, mayReadLine({ id: 0, role: 'admin' }), 80)).filter(
       ({ entity, entityId }) => entity === 'teamMember' && entityId === id,
     )
