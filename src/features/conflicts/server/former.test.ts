@@ -172,15 +172,8 @@ describeOnBothEngines('a conflict with a client', (openTestDatabase) => {
       ])
     ).json()
     const id = await against('شركة البحر الأحمر للتجارة')
-    expect((await read(id)).json().hits).toMatchObject([
-      {
-        kind: 'employer',
-        lawyer: { nameEn: 'Noura', nameAr: '' },
-        until,
-        endsOn: addDays(today(), 1),
-        needsConsent: false,
-      },
-    ])
+    const hit = { kind: 'employer', lawyer: { nameEn: 'Noura', nameAr: '' }, needsConsent: false }
+    expect((await read(id)).json().hits).toMatchObject([{ ...hit, until, endsOn: addDays(today(), 1) }])
     expect((await approve(id)).json().code).toBe('conflict_open')
     expect((await waive(id)).statusCode).toBe(201)
     const bank = await against('Bank Alwadiah')
@@ -210,11 +203,8 @@ describeOnBothEngines('a conflict with a client', (openTestDatabase) => {
       { name: '', until: '2020-01-01' },
       { name: 'Rimal', until: '' },
     ]
-    const refused = await calls.asStaff('POST', '/api/admin/team-members', {
-      position: 'Partner',
-      bio: 'Leads disputes.',
-      formerEmployers: employers,
-    })
+    const member = { position: 'Partner', bio: 'Leads disputes.', formerEmployers: employers }
+    const refused = await calls.asStaff('POST', '/api/admin/team-members', member)
     expect(refused.statusCode).toBe(400)
     const expected = ['formerEmployers.0.name', 'formerEmployers.1.until']
     expect(refused.json().errors.map(({ field }: { field: string }) => field)).toEqual(expected)

@@ -18,6 +18,8 @@ describeSql('the search of the office', (openTestDatabase) => {
   const { app, colleague, people, answerTo, find, addRequest, addDocument, write } =
     openSearchedFirm(openTestDatabase)
 
+  const requestsOf = async (typed: string) => (await find(typed)).requests.map(({ id }) => id)
+
   describe('the search for requests', () => {
     it('matches the number, its end, the name, the phone number and the subject', async () => {
       const id = await addRequest({
@@ -29,16 +31,10 @@ describeSql('the search of the office', (openTestDatabase) => {
       await app.db.execute(sql`select setval('consultations_id_seq', 41234)`)
       const far = await addRequest({ firstName: 'Far', lastName: 'Away' })
       for (const typed of [String(id), `#${id}`, 'دلال منصور', '0509998877', 'ملكيه مركب'])
-        expect([typed, (await find(typed)).requests.map((each) => each.id)]).toEqual([
-          typed,
-          expect.arrayContaining([id]),
-        ])
+        expect([typed, await requestsOf(typed)]).toEqual([typed, expect.arrayContaining([id])])
       for (const typed of ['41235', '#41235', '1235', '٢٣٥', '35'])
-        expect([typed, (await find(typed)).requests.map((each) => each.id)]).toEqual([
-          typed,
-          expect.arrayContaining([far]),
-        ])
-      expect((await find('#1235')).requests.map((each) => each.id)).not.toContain(far)
+        expect([typed, await requestsOf(typed)]).toEqual([typed, expect.arrayContaining([far])])
+      expect(await requestsOf('#1235')).not.toContain(far)
     })
 
     it('matches the name of a party, only for users who may open the request', async () => {
@@ -70,7 +66,7 @@ describeSql('the search of the office', (openTestDatabase) => {
     it('matches British and American spelling', async () => {
       const id = await addRequest({ subject: 'Judgement of the labour court, an unauthorised licence' })
       for (const typed of ['judgment', 'labor court', 'unauthorized license', 'Licence'])
-        expect([typed, (await find(typed)).requests.map((each) => each.id)]).toEqual([typed, [id]])
+        expect([typed, await requestsOf(typed)]).toEqual([typed, [id]])
     })
 
     it('shows restricted requests only to their readers, marked as restricted', async () => {
@@ -95,11 +91,8 @@ describeSql('the search of the office', (openTestDatabase) => {
     const letter = `${'We write about nothing. '.repeat(30)}Then the lighthouse was sold.`
     const id = await write({ subject: 'Your sea', content: letter, toUserId: people.admin.id })
     const other = await write({ subject: 'Their lighthouse', content: letter })
-    const contact = await insertId(app.db, contactMessages, {
-      ...contactMessage,
-      name: 'Amal',
-      subject: 'A lighthouse',
-    })
+    const subject = 'A lighthouse'
+    const contact = await insertId(app.db, contactMessages, { ...contactMessage, subject })
     const found = (await find('lighthouse')).letters
     expect(found.map(({ kind, id }) => `${kind} ${id}`).sort()).toEqual(
       [`message ${id}`, `message ${other}`, `contact ${contact}`].sort(),
@@ -176,17 +169,8 @@ describeSql('the search of the office', (openTestDatabase) => {
   })
 
   it('finds nothing for a single letter, and treats pattern characters as text', async () => {
-    const nothing = {
-      more: [],
-      people: [],
-      requests: [],
-      letters: [],
-      documents: [],
-      publications: [],
-      records: [],
-    }
     for (const typed of ['', 'م', '%%', '__', '\\\\', '  '])
-      expect([typed, await find(typed)]).toEqual([typed, nothing])
+      expect([typed, Object.values(await find(typed)).flat()]).toEqual([typed, []])
   })
 
   it('refuses a query longer than a hundred characters, and too many queries', async () => {

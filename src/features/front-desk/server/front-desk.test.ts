@@ -129,17 +129,15 @@ describeOnBothEngines('the front desk', (openTestDatabase) => {
     })
   })
 
-  describe('an answer by phone', () => {
-    it('fulfills the promise, and is refused to employees who may not open the request', async () => {
-      const id = await calls.idOfNew()
-      const speak = (request: number) =>
-        calls.asStaff('POST', `/api/admin/consultations/${request}/spoken-with`, { origin: 'phone' })
-      const spoken = await speak(id)
-      expect(spoken.statusCode).toBe(201)
-      expect(spoken.json()).toMatchObject({ status: 'pending', firstAnswerAt: expect.any(String) })
-      const closed = await idOf({ ...call, assignedToId: calls.people.admin.id }, calls.people.admin)
-      expect((await speak(closed)).statusCode).toBe(404)
-      expect((await calls.rowOf(closed))?.firstAnswerAt).toBeNull()
-    })
+  it('fulfills the promise with an answer by phone, which is refused to employees who may not open the request', async () => {
+    const id = await calls.idOfNew()
+    const speak = (request: number) =>
+      calls.asStaff('POST', `/api/admin/consultations/${request}/spoken-with`, { origin: 'phone' })
+    const spoken = await speak(id)
+    expect(spoken.statusCode).toBe(201)
+    expect(spoken.json()).toMatchObject({ status: 'pending', firstAnswerAt: expect.any(String) })
+    const closed = await idOf({ ...call, assignedToId: calls.people.admin.id }, calls.people.admin)
+    expect((await speak(closed)).statusCode).toBe(404)
+    expect((await calls.rowOf(closed))?.firstAnswerAt).toBeNull()
   })
 })
