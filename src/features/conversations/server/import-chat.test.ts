@@ -1,5 +1,6 @@
 import { beforeEach, expect, it } from 'vitest'
 import { documents } from '#features/documents/server/table.ts'
+import { codeOf, fieldOf } from '#tests/support/answers.ts'
 import { arabicChat, archiveOf } from '#tests/support/chat-archive.ts'
 import { openConversationCalls } from '#tests/support/conversation-calls.ts'
 import { describeOnBothEngines } from '#tests/support/databases.ts'
@@ -130,8 +131,7 @@ describeOnBothEngines('the import of an exported chat', (openTestDatabase) => {
   it('refuses files for a guest, who has no documents', async () => {
     const id = await calls.idOfNew()
     expect((await preview(id, archive)).json().client).toBe('guest')
-    const refused = await run(id, archive, { firmVoice: firm, files: ['note.txt'] })
-    expect([refused.statusCode, refused.json().errors[0].field]).toEqual([400, 'files'])
+    expect(fieldOf(await run(id, archive, { firmVoice: firm, files: ['note.txt'] }))).toEqual([400, 'files'])
     expect([await rowsOf(id), await calls.app.db.$count(documents)]).toEqual([[], 0])
   })
 
@@ -141,8 +141,7 @@ describeOnBothEngines('the import of an exported chat', (openTestDatabase) => {
     await calls.set(id, { userId: client.id })
     expect((await preview(id, archive)).json().client).toBe('unverified')
     const options = { firmVoice: firm, files: ['note.txt'] }
-    const refused = await run(id, archive, options)
-    expect([refused.statusCode, refused.json().code]).toEqual([409, 'unverified_client'])
+    expect(codeOf(await run(id, archive, options))).toEqual([409, 'unverified_client'])
     expect([await rowsOf(id), await documentsOf(id)]).toEqual([[], []])
     expect((await run(id, archive, { ...options, confirmsUnverified: true })).statusCode).toBe(200)
     expect(await documentsOf(id)).toHaveLength(1)

@@ -75,15 +75,9 @@ describeOnBothEngines('the upload of documents', (openTestDatabase) => {
     await full.close()
   })
 
-  it.each([
-    ['a program that calls itself a PDF', { name: 'a.pdf', bytes: Buffer.from('4d5a9000', 'hex') }, 415],
-    ['an empty file', { name: 'a.pdf', bytes: Buffer.alloc(0) }, 415],
-  ])('refuses %s, and leaves no row', async (_name, file, status) => {
-    expect((await upload(people.client, 'client', {}, file)).statusCode).toBe(status)
-    expect(await api.db.$count(documents)).toBe(0)
-  })
-
-  it('refuses a body without a file, of another type, or with an unknown field', async () => {
+  it('refuses an empty file, a program that calls itself a PDF, a body without a file, of another type, or with an unknown field', async () => {
+    for (const bytes of [Buffer.from('4d5a9000', 'hex'), Buffer.alloc(0)])
+      expect((await upload(people.client, 'client', {}, { name: 'a.pdf', bytes })).statusCode).toBe(415)
     const post = (options: object) =>
       callAs(api, people.client, { method: 'POST', url: '/api/client/documents', ...options })
     expect((await post(fileForm({}))).json().errors[0].field).toBe('file')
