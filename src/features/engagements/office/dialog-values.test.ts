@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
+import { fieldMessagesOf } from '#tests/support/messages-of.ts'
 import type { EngagementState } from '../values.ts'
 import {
   defaultValidUntil,
@@ -13,15 +14,10 @@ import {
   waysOf,
 } from './dialog-values.ts'
 
-const errorsOf = (schema: z.ZodMiniType, typed: object) =>
-  Object.fromEntries(
-    z.safeParse(schema, typed).error?.issues.map(({ path, message }) => [path.join('.'), message]) ?? [],
-  )
-
 describe('the form of a record', () => {
   const typed = { how: 'paper', nafithNumber: '99', on: '', documentId: noDocument } as const
 
-  it('sends a number with Nafith only', () => {
+  it('sends a number with Nafith only, and then requires it, at its field', () => {
     expect(z.parse(recordForm, typed)).toEqual({ how: 'paper', nafithNumber: '', on: null, documentId: null })
     expect(z.parse(recordForm, { ...typed, how: 'nafith', on: '1/1/2026', documentId: '12' })).toEqual({
       how: 'nafith',
@@ -29,10 +25,7 @@ describe('the form of a record', () => {
       on: '2026-01-01',
       documentId: 12,
     })
-  })
-
-  it('requires the number of a registration, at its field', () => {
-    expect(errorsOf(recordForm, { ...typed, how: 'nafith', nafithNumber: ' ' })).toEqual({
+    expect(fieldMessagesOf(recordForm, { ...typed, how: 'nafith', nafithNumber: ' ' })).toEqual({
       nafithNumber: 'val.generic.required',
     })
   })
@@ -40,8 +33,10 @@ describe('the form of a record', () => {
 
 it('requires the day of a payment, which is not after today', () => {
   const typed = { paidOn: '', paidHow: 'Transfer', reference: '', invoiceDocumentId: noDocument }
-  expect(errorsOf(paymentForm, typed)).toEqual({ paidOn: 'val.generic.required' })
-  expect(errorsOf(paymentForm, { ...typed, paidOn: '1/1/2190' })).toEqual({ paidOn: 'val.generic.datePast' })
+  expect(fieldMessagesOf(paymentForm, typed)).toEqual({ paidOn: 'val.generic.required' })
+  expect(fieldMessagesOf(paymentForm, { ...typed, paidOn: '1/1/2190' })).toEqual({
+    paidOn: 'val.generic.datePast',
+  })
   const expected = { paidOn: '2026-01-01', paidHow: 'Transfer', reference: '', invoiceDocumentId: null }
   expect(z.parse(paymentForm, { ...typed, paidOn: '1/1/2026' })).toEqual(expected)
 })

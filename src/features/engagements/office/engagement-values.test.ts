@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
+import { fieldMessagesOf } from '#tests/support/messages-of.ts'
 import type { Engagement, Template } from '../schema.ts'
 import {
   bodyOf,
@@ -14,12 +15,6 @@ import {
   textOfInstalments,
   valuesOf,
 } from './engagement-values.ts'
-
-/** The fields with errors, with the keys of their messages. */
-const errorsOf = (schema: z.ZodMiniType, typed: object) =>
-  Object.fromEntries(
-    z.safeParse(schema, typed).error?.issues.map(({ path, message }) => [path.join('.'), message]) ?? [],
-  )
 
 const values: EngagementValues = {
   lawyerId: '7',
@@ -65,16 +60,16 @@ describe('the form of an agreement', () => {
 
   it('refuses instalments that do not add up, at their list', () => {
     const instalments = values.instalments.slice(0, 1)
-    expect(errorsOf(engagementForm, { ...values, instalments })).toEqual({
+    expect(fieldMessagesOf(engagementForm, { ...values, instalments })).toEqual({
       instalments: 'val.engagement.sum',
     })
-    expect(errorsOf(engagementForm, { ...values, instalments: [] })).toEqual({})
+    expect(fieldMessagesOf(engagementForm, { ...values, instalments: [] })).toEqual({})
   })
 
   it('refuses a missing lawyer, an unreadable amount and a missing due day, at their fields', () => {
     const instalments = [{ ...emptyInstalment, labelAr: 'الأولى', amount: '1', due: 'day' }]
     const wrong = { ...values, lawyerId: 'none', amount: 'ten', instalments }
-    expect(errorsOf(engagementForm, wrong)).toEqual({
+    expect(fieldMessagesOf(engagementForm, wrong)).toEqual({
       lawyerId: 'val.assignee',
       amount: 'val.engagement.amount',
       'instalments.0.due': 'val.engagement.due',
@@ -108,13 +103,10 @@ describe('the form of an agreement', () => {
 })
 
 describe('the sums of a form', () => {
-  it('are computed while it is typed, in digits of any script', () => {
+  it('are computed while it is typed, in digits of any script, and are unknown without a readable fee', () => {
     expect(sumsOf(values)).toEqual({ vat: 300_001, total: 2_300_006, missing: 0 })
     const expected = { vat: 0, total: 2_000_000, missing: -300_006 }
     expect(sumsOf({ ...values, amount: '٢٠٠٠٠', vatRate: '0' })).toEqual(expected)
-  })
-
-  it('are unknown without a readable fee, and nothing is missing without instalments', () => {
     expect(sumsOf({ ...values, amount: '' })).toBeUndefined()
     expect(sumsOf({ ...values, instalments: [] })?.missing).toBe(0)
   })
@@ -131,7 +123,7 @@ describe('the form of a draft', () => {
 
   it('requires an Arabic text without a template', () => {
     const empty = { ...draft, templateId: noTemplate }
-    expect(errorsOf(draftForm([template]), empty)).toEqual({ textAr: 'val.generic.required' })
+    expect(fieldMessagesOf(draftForm([template]), empty)).toEqual({ textAr: 'val.generic.required' })
     expect(z.parse(draftForm([template]), { ...empty, textAr: 'نطاق' })).toMatchObject({ textEn: '' })
   })
 })

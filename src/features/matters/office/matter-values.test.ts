@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { defaultCalendar } from '#firm-time/calendar.ts'
+import { fieldMessagesOf } from '#tests/support/messages-of.ts'
 import type { MatterDate, Template } from '../schema.ts'
 import {
   addForm,
@@ -16,12 +17,6 @@ import {
   withSentence,
 } from './matter-values.ts'
 
-/** The fields with errors, with the keys of their messages. */
-const errorsOf = (schema: z.ZodMiniType, typed: object) =>
-  Object.fromEntries(
-    z.safeParse(schema, typed).error?.issues.map(({ path, message }) => [path.join('.'), message]) ?? [],
-  )
-
 describe('the form of a date', () => {
   const date = { kind: 'hearing', day: '15/7/1448', time: '', basis: '', place: '' } as const
 
@@ -29,30 +24,27 @@ describe('the form of a date', () => {
     expect(z.parse(addForm, date)).toEqual(date)
   })
 
-  it('refuses a Hijri day that does not exist, at its field', () => {
-    expect(errorsOf(addForm, { ...date, day: '31/7/1448' })).toEqual({ day: 'val.generic.dateHijri' })
-    expect(errorsOf(handledForm, { state: 'handled', day: '31/02/2027' })).toEqual({
+  it('refuses a Hijri day that does not exist and a term without a basis, at their fields', () => {
+    expect(fieldMessagesOf(addForm, { ...date, day: '31/7/1448' })).toEqual({ day: 'val.generic.dateHijri' })
+    expect(fieldMessagesOf(handledForm, { state: 'handled', day: '31/02/2027' })).toEqual({
       day: 'val.generic.date',
     })
-  })
-
-  it('requires the basis of a term, and of nothing else', () => {
-    expect(errorsOf(addForm, { ...date, kind: 'term' })).toEqual({ basis: 'val.matter.basis' })
-    expect(errorsOf(addForm, { ...date, kind: 'term', basis: 'The notice' })).toEqual({})
-    expect(errorsOf(addForm, date)).toEqual({})
+    expect(fieldMessagesOf(addForm, { ...date, kind: 'term' })).toEqual({ basis: 'val.matter.basis' })
+    expect(fieldMessagesOf(addForm, { ...date, kind: 'term', basis: 'The notice' })).toEqual({})
+    expect(fieldMessagesOf(addForm, date)).toEqual({})
   })
 })
 
 describe('the form of a move', () => {
   it('requires a reason to go back, and a stage', () => {
     const sentence = { sentenceAr: '', sentenceEn: '', reason: '' }
-    expect(errorsOf(stageForm(1), { ...sentence, to: '0' })).toEqual({ reason: 'val.matter.reason' })
-    expect(errorsOf(stageForm(1), { ...sentence, to: 'none' })).toEqual({ to: 'val.generic.required' })
+    expect(fieldMessagesOf(stageForm(1), { ...sentence, to: '0' })).toEqual({ reason: 'val.matter.reason' })
+    expect(fieldMessagesOf(stageForm(1), { ...sentence, to: 'none' })).toEqual({ to: 'val.generic.required' })
     expect(z.parse(stageForm(1), { ...sentence, to: '2' })).toMatchObject({ to: 2 })
   })
 
   it('requires a template at the beginning', () => {
-    expect(errorsOf(beginForm, { templateId: 'none' })).toEqual({ templateId: 'val.generic.required' })
+    expect(fieldMessagesOf(beginForm, { templateId: 'none' })).toEqual({ templateId: 'val.generic.required' })
     expect(z.parse(beginForm, { templateId: '7' })).toEqual({ templateId: 7 })
   })
 
@@ -63,7 +55,7 @@ describe('the form of a move', () => {
     ] as const)
       expect(z.parse(quietForm, { quietDays: typed })).toEqual({ quietDays: days })
     for (const typed of ['366', '-1', '1.5', ''])
-      expect(errorsOf(quietForm, { quietDays: typed })).toEqual({ quietDays: 'val.generic.number' })
+      expect(fieldMessagesOf(quietForm, { quietDays: typed })).toEqual({ quietDays: 'val.generic.number' })
   })
 })
 

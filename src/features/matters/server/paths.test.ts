@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
 import { auditLog } from '#features/audit/server/table.ts'
 import { consultations } from '#features/consultations/server/table.ts'
 import { outbox } from '#features/outbox/server/table.ts'
@@ -26,16 +26,12 @@ describeOnBothEngines('the path of a request', (openTestDatabase) => {
   }
   const versionOf = async (id: number): Promise<string> => (await matterOf(id)).path.updatedAt
 
-  it('begins only for an approved request, and once', async () => {
+  it('begins only for an approved request, and once, and keeps its stages when the template changes', async () => {
     const pending = await calls.idOfNew(calls.people.client)
     expect(codeOf(await begin(pending))).toEqual([409, 'not_approved'])
     expect((await matterOf(pending)).path).toBeNull()
     const id = await begun()
     expect(codeOf(await begin(id))).toEqual([409, 'path_exists'])
-  })
-
-  it('keeps its stages when the template changes', async () => {
-    const id = await begun()
     await calls.app.db.update(pathTemplates).set({ nameEn: 'Other', stages: [] })
     const found = (await matterOf(id)).path.stages.map(({ nameEn }: { nameEn: string }) => nameEn)
     expect(found).toEqual(['Claim', 'Hearings', 'Judgment'])
@@ -112,39 +108,30 @@ describeOnBothEngines('the path of a request', (openTestDatabase) => {
     expect((await move(id, { to: 1, updatedAt: await versionOf(id) })).statusCode).toBe(201)
   })
 
-  describe('for a user who may only list the request', () => {
-    it('shows the stage, and no sentence, date or power', async () => {
-      const id = await begun()
-      await move(id, { to: 1, sentenceAr: 'قُيدت الدعوى.', updatedAt: await versionOf(id) })
-      await calls.addDate(id, { kind: 'hearing', day: '2035-01-09' })
-      const outsider = await signUp(calls.app, 'staff', `outsider.${id}`)
-      await calls.put(`/api/admin/consultations/${id}`, { assignedToId: calls.people.staff.id })
-      const seen = await matterOf(id, outsider)
-      expect(seen).toMatchObject({ isOpen: false, moves: [], dates: [], powers: [] })
-      expect(seen.path).toMatchObject({ stage: 1, sentenceAr: '' })
-      const listed = await calls.get(`/api/admin/consultations/${id}`, undefined, outsider)
-      expect(listed.json()).toMatchObject({
-        stage: { nameEn: 'Hearings' },
-        nextDate: null,
-        hasPastDate: false,
-      })
+  it('shows a user who may only list the request the stage, and no sentence, date or power, and refuses every change as unknown', async () => {
+    const id = await begun()
+    await move(id, { to: 1, sentenceAr: 'قُيدت الدعوى.', updatedAt: await versionOf(id) })
+    await calls.addDate(id, { kind: 'hearing', day: '2035-01-09' })
+    const outsider = await signUp(calls.app, 'staff', `outsider.${id}`)
+    await calls.put(`/api/admin/consultations/${id}`, { assignedToId: calls.people.staff.id })
+    const seen = await matterOf(id, outsider)
+    expect(seen).toMatchObject({ isOpen: false, moves: [], dates: [], powers: [] })
+    expect(seen.path).toMatchObject({ stage: 1, sentenceAr: '' })
+    const listed = await calls.get(`/api/admin/consultations/${id}`, undefined, outsider)
+    expect(listed.json()).toMatchObject({
+      stage: { nameEn: 'Hearings' },
+      nextDate: null,
+      hasPastDate: false,
     })
-
-    it('refuses every change as unknown', async () => {
-      const id = await begun()
-      const updatedAt = await versionOf(id)
-      const outsider = await signUp(calls.app, 'staff', `stranger.${id}`)
-      await calls.put(`/api/admin/consultations/${id}`, { assignedToId: calls.people.staff.id })
-      const url = `/api/admin/consultations/${id}`
-      const answers = [
-        await calls.postAs(`${url}/path/moves`, { to: 1, updatedAt }, outsider),
-        await calls.postAs(`${url}/path/told`, {}, outsider),
-        await calls.put(`${url}/path`, { quietDays: 0 }, outsider),
-        await calls.postAs(`${url}/dates`, { kind: 'other', day: '2035-01-09' }, outsider),
-        await calls.postAs(`${url}/powers`, { number: '46123456' }, outsider),
-      ]
-      expect(answers.map(({ statusCode }) => statusCode)).toEqual([404, 404, 404, 404, 404])
-    })
+    const url = `/api/admin/consultations/${id}`
+    const answers = [
+      await calls.postAs(`${url}/path/moves`, { to: 2, updatedAt: await versionOf(id) }, outsider),
+      await calls.postAs(`${url}/path/told`, {}, outsider),
+      await calls.put(`${url}/path`, { quietDays: 0 }, outsider),
+      await calls.postAs(`${url}/dates`, { kind: 'other', day: '2035-01-09' }, outsider),
+      await calls.postAs(`${url}/powers`, { number: '46123456' }, outsider),
+    ]
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([404, 404, 404, 404, 404])
   })
 
   it('mails the number of the request, and no sentence', async () => {
