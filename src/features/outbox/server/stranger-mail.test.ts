@@ -1,6 +1,6 @@
 import { eq, like, ne, sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeAll, beforeEach, expect, it } from 'vitest'
 import { countAttempt } from '#features/auth/server/repository.ts'
 import { attempts } from '#features/auth/server/table.ts'
 import { consultation } from '#features/consultations/server/calls.matrix.ts'
@@ -43,12 +43,8 @@ describeOnBothEngines('mail to strangers', (openTestDatabase) => {
     caller += 1
     const at = instances[caller % 2] as FastifyInstance
     // Each call has its own IP address, as from a botnet.
-    return callAs(at, person, {
-      method: 'POST',
-      url,
-      payload,
-      remoteAddress: `10.0.${caller >> 8}.${caller & 255}`,
-    })
+    const remoteAddress = `10.0.${caller >> 8}.${caller & 255}`
+    return callAs(at, person, { method: 'POST', url, payload, remoteAddress })
   }
   const ask = (email: string, person?: Person) => post('/api/consultations', { ...request, email }, person)
   const statesOf = async () =>
@@ -216,16 +212,14 @@ describeOnBothEngines('mail to strangers', (openTestDatabase) => {
 
 const registration = (username: string, email: string) => ({ ...registrationInput, username, email })
 
-describe('the mailbox of an address', () => {
-  it.each([
-    ['Sara@Example.com', 'sara@example.com'],
-    ['sara+news@example.com', 'sara@example.com'],
-    ['s.a.r.a@gmail.com', 'sara@gmail.com'],
-    ['s.ara+x@googlemail.com', 'sara@gmail.com'],
-    ['s.ara@example.com', 's.ara@example.com'],
-    ['+@example.com', '+@example.com'],
-    ['ｓａｒａ@example.com', 'sara@example.com'],
-  ])('is the same for %s and %s', (address, mailbox) => {
-    expect(mailboxOf(address)).toBe(mailbox)
-  })
+it.each([
+  ['Sara@Example.com', 'sara@example.com'],
+  ['sara+news@example.com', 'sara@example.com'],
+  ['s.a.r.a@gmail.com', 'sara@gmail.com'],
+  ['s.ara+x@googlemail.com', 'sara@gmail.com'],
+  ['s.ara@example.com', 's.ara@example.com'],
+  ['+@example.com', '+@example.com'],
+  ['ｓａｒａ@example.com', 'sara@example.com'],
+])('has one mailbox for %s and %s', (address, mailbox) => {
+  expect(mailboxOf(address)).toBe(mailbox)
 })
