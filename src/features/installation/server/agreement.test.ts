@@ -97,17 +97,15 @@ describeOnBothEngines('the pair of a database and a data folder', (openTestDatab
   })
 })
 
-describe('a data folder without its embedded database', () => {
-  it('is refused if it has an id or files, and accepted if it is new', async () => {
-    const [empty, marked, filled, whole] = await Promise.all([1, 2, 3, 4].map(makeDataDir))
-    await refuseMissingDatabase(empty ?? '')
-    mark(marked ?? '', 'ours')
-    keep(filled ?? '')
-    for (const dataDir of [marked, filled])
-      await expect(refuseMissingDatabase(dataDir ?? '')).rejects.toThrow(/^DATA_DIR: .*database is missing/)
-    mark(whole ?? '', 'ours')
-    mkdirSync(join(whole ?? '', 'database'))
-    writeFileSync(join(whole ?? '', 'database', 'PG_VERSION'), '18')
-    await refuseMissingDatabase(whole ?? '')
-  })
+it('refuses a data folder without its embedded database if it has an id or files, and not if it is new', async () => {
+  const [empty, marked, filled, whole] = await Promise.all([1, 2, 3, 4].map(makeDataDir))
+  await refuseMissingDatabase(empty ?? '')
+  mark(marked ?? '', 'ours')
+  keep(filled ?? '')
+  for (const dataDir of [marked, filled])
+    await expect(refuseMissingDatabase(dataDir ?? '')).rejects.toThrow(/^DATA_DIR: .*database is missing/)
+  mark(whole ?? '', 'ours')
+  mkdirSync(join(whole ?? '', 'database'))
+  writeFileSync(join(whole ?? '', 'database', 'PG_VERSION'), '18')
+  await refuseMissingDatabase(whole ?? '')
 })

@@ -208,36 +208,34 @@ describe('the pairing of translations', () => {
   })
 })
 
-describe('an image in a text', () => {
-  it('is found in its original size, with its alternative text', async () => {
-    const file = await read([
-      {
-        id: 5,
-        type: 'attachment',
-        title: 'IMG 5',
-        attachment: 'https://old.example/up/court.jpg',
-        meta: { _wp_attachment_image_alt: 'The court' },
-      },
-      { id: 9, meta: { _thumbnail_id: 5 } },
-    ])
-    const { inText, cover } = pictureBook(file)
-    const court = { address: 'https://old.example/up/court.jpg', alt: 'The court' }
-    expect(inText({ src: 'http://www.old.example/up/court-300x200.jpg' })).toEqual(court)
-    expect(inText({ src: 'https://cdn.example/x.jpg', class: 'a wp-image-5', alt: 'Own' })).toEqual({
-      ...court,
-      alt: 'Own',
-    })
-    expect(inText({ src: 'data:image/gif;base64,R0', 'data-src': '/up/other.png', title: 'T' })).toEqual({
-      address: 'https://old.example/up/other.png',
-      alt: 'T',
-    })
-    for (const src of [
-      '',
-      'data:image/png;base64,xx',
-      'file:///etc/passwd',
-      'https://user:secret@old.example/x.png',
-    ])
-      expect(inText({ src })).toBeUndefined()
-    expect(cover(file.items[1] as never)).toEqual(court)
+it('finds an image of a text in its original size, with its alternative text', async () => {
+  const file = await read([
+    {
+      id: 5,
+      type: 'attachment',
+      title: 'IMG 5',
+      attachment: 'https://old.example/up/court.jpg',
+      meta: { _wp_attachment_image_alt: 'The court' },
+    },
+    { id: 9, meta: { _thumbnail_id: 5 } },
+  ])
+  const { inText, cover } = pictureBook(file)
+  const court = { address: 'https://old.example/up/court.jpg', alt: 'The court' }
+  expect(inText({ src: 'http://www.old.example/up/court-300x200.jpg' })).toEqual(court)
+  expect(inText({ src: 'https://cdn.example/x.jpg', class: 'a wp-image-5', alt: 'Own' })).toEqual({
+    ...court,
+    alt: 'Own',
   })
+  expect(inText({ src: 'data:image/gif;base64,R0', 'data-src': '/up/other.png', title: 'T' })).toEqual({
+    address: 'https://old.example/up/other.png',
+    alt: 'T',
+  })
+  for (const src of [
+    '',
+    'data:image/png;base64,xx',
+    'file:///etc/passwd',
+    'https://user:secret@old.example/x.png',
+  ])
+    expect(inText({ src })).toBeUndefined()
+  expect(cover(file.items[1] as never)).toEqual(court)
 })
