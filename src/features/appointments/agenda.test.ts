@@ -42,13 +42,10 @@ it('places only overlapping appointments side by side', () => {
   expect(placedOn([{ startsAt: null, minutes: 30 }])).toEqual([])
 })
 
-it('extends the visible hours to all working hours and appointments', () => {
+it('extends the visible hours to all working hours and appointments, and rounds a drop down to a quarter of an hour', () => {
   expect(hoursShown([], [])).toEqual({ from: 8, to: 18 })
   expect(hoursShown([at('07:45')], [{ from: '09:00', to: '20:30' }])).toEqual({ from: 7, to: 21 })
   expect(hoursShown([at('23:30', 90)], [])).toEqual({ from: 8, to: 24 })
-})
-
-it('rounds a drop in the grid down to a quarter of an hour in Riyadh', () => {
   const hours = { from: 8, to: 18 }
   expect(minuteAt(0.2, hours)).toBe(10 * 60)
   expect(minuteAt(0.212, hours)).toBe(10 * 60)

@@ -166,20 +166,16 @@ describe('the list of holidays of the Kingdom', () => {
   })
 })
 
-describe('the preferred time of a request', () => {
-  const now = early
-  it('is its day and time, if they are in the future', () => {
-    const wish = { preferredDate: sunday, preferredTime: '10:30' }
-    expect(wishedTime(wish, [], now)?.toISOString()).toBe('2026-11-22T07:30:00.000Z')
-    expect(wishedTime(wish, [], instantInRiyadh(sunday, '11:00'))).toBeUndefined()
-  })
-  it('is the first free time of a day without a time', () => {
-    const wish = { preferredDate: '2026-11-23', preferredTime: null }
-    const times = free({ to: '2026-11-25' })
-    expect(wishedTime(wish, times, now)).toEqual(instantInRiyadh('2026-11-23', '09:00'))
-    expect(wishedTime(wish, [], now)).toBeUndefined()
-    expect(wishedTime({ preferredDate: null, preferredTime: null }, times, now)).toBeUndefined()
-  })
+const now = early
+it('finds the preferred time of a request: its day and time, if they are in the future, or the first free time of a day without a time', () => {
+  const wish = { preferredDate: sunday, preferredTime: '10:30' }
+  expect(wishedTime(wish, [], now)?.toISOString()).toBe('2026-11-22T07:30:00.000Z')
+  expect(wishedTime(wish, [], instantInRiyadh(sunday, '11:00'))).toBeUndefined()
+  const anyTime = { preferredDate: '2026-11-23', preferredTime: null }
+  const times = free({ to: '2026-11-25' })
+  expect(wishedTime(anyTime, times, now)).toEqual(instantInRiyadh('2026-11-23', '09:00'))
+  expect(wishedTime(anyTime, [], now)).toBeUndefined()
+  expect(wishedTime({ preferredDate: null, preferredTime: null }, times, now)).toBeUndefined()
 })
 
 it('lets the client move an appointment until the notice period, and not later', () => {

@@ -7,7 +7,7 @@ import { users } from '#features/users/server/table.ts'
 import { lastTokenTo } from '#tests/support/account-mails.ts'
 import { describeOnBothEngines } from '#tests/support/databases.ts'
 import { openApp } from '#tests/support/suite.ts'
-import { callAs, type Person, testPassword } from '#tests/support/test-app.ts'
+import { type Person, testPassword } from '#tests/support/test-app.ts'
 import { failuresOfName } from './password-failures.ts'
 import { nameInKey } from './repository.ts'
 import { attempts } from './table.ts'
@@ -28,12 +28,7 @@ describeOnBothEngines('the limit on password guesses', (openTestDatabase) => {
   })
   const login = { method: 'POST', url: '/api/login' } as const
   const tryLogin = (password: string, { cookie = '', remoteAddress = '10.0.0.1', username = 'sara' } = {}) =>
-    callAs(strict, undefined, {
-      ...login,
-      payload: { username, password },
-      headers: { cookie },
-      remoteAddress,
-    })
+    strict.inject({ ...login, payload: { username, password }, headers: { cookie }, remoteAddress })
   const erase = (password: string) =>
     api.post('/api/user/erasure', { confirmation: 'DELETE', password }, sara, strict)
   const statuses = (answers: { statusCode: number }[], status: number) =>

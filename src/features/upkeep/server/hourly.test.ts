@@ -62,7 +62,7 @@ describeOnBothEngines('the hourly upkeep', (openTestDatabase, engine) => {
   const storedKeys = async () => (await listStoredKeys(files.folder)).sort()
   const trashKeys = async () => (await listTrash(files)).map(({ key }) => key)
 
-  it('moves old files without a row to the trash of the day, and logs their number', async () => {
+  it('moves old files without a row to the trash of the day, logs their number, and removes incomplete ones after an hour', async () => {
     const [named, orphan, fresh] = [await keep(), await keep(), await keep(false)]
     await nameByRow(named)
     await clean()
@@ -71,6 +71,10 @@ describeOnBothEngines('the hourly upkeep', (openTestDatabase, engine) => {
     expect(lines).toEqual([
       { level: 'warn', text: 'files without a row moved to the trash', counts: { orphans: 1, files: 3 } },
     ])
+    for (const name of ['old', 'new']) await writeFile(join(files.arriving, name), 'half')
+    await age(join(files.arriving, 'old'))
+    await clean()
+    expect(await readdir(files.arriving)).toEqual(['new'])
   })
 
   it('moves nothing when so many files have no row that the rows must be wrong', async () => {
@@ -108,13 +112,6 @@ describeOnBothEngines('the hourly upkeep', (openTestDatabase, engine) => {
     await nameByRow(named)
     await clean()
     expect([await storedKeys(), await trashKeys()]).toEqual([[named], [young]])
-  })
-
-  it('removes incomplete files after an hour', async () => {
-    for (const name of ['old', 'new']) await writeFile(join(files.arriving, name), 'half')
-    await age(join(files.arriving, 'old'))
-    await clean()
-    expect(await readdir(files.arriving)).toEqual(['new'])
   })
 
   it('deletes expired counters and sessions, and mail that was sent or held 90 days ago', async () => {

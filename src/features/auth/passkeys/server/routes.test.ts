@@ -49,7 +49,7 @@ describeOnBothEngines('a passkey', (openTestDatabase) => {
     expect(await ownOf(sara)).toEqual([])
   })
 
-  it('is added by a verified user, is confirmed by mail, and logs in without a username or password', async () => {
+  it('is added by a verified user, confirmed by mail, logs in without a username or password, and is deleted with the account', async () => {
     const options = await creation(sara)
     expect(options).toMatchObject({
       rp: { id: 'localhost' },
@@ -84,6 +84,8 @@ describeOnBothEngines('a passkey', (openTestDatabase) => {
     expect(lines).toContainEqual(
       expect.objectContaining({ action: 'create', entity: 'passkey', details: { name: 'Phone' } }),
     )
+    await api.db.delete(users).where(eq(users.id, sara.id))
+    expect([await api.db.$count(passkeys), await api.db.$count(sessions)]).toEqual([0, 0])
   })
 
   it('belongs to one account, and an account has at most twenty', async () => {
@@ -149,13 +151,6 @@ describeOnBothEngines('a passkey', (openTestDatabase) => {
     const after = await Promise.all([other, byPassword, sara].map((each) => api.get('/api/user', each)))
     expect(after.map(({ statusCode }) => statusCode)).toEqual([401, 200, 200])
     expect(problemOf(await logInWith(phone.get(await requested())))).toBe('passkey_unknown')
-  })
-
-  it('is deleted with the account', async () => {
-    await add(sara, phone)
-    await logInWith(phone.get(await requested()))
-    await api.db.delete(users).where(eq(users.id, sara.id))
-    expect([await api.db.$count(passkeys), await api.db.$count(sessions)]).toEqual([0, 0])
   })
 
   it('is unavailable at an IP address, and unknown after the website has moved', async () => {
