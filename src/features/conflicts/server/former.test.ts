@@ -98,11 +98,7 @@ describeOnBothEngines('a conflict with a client', (openTestDatabase) => {
     expect(await periods()).toEqual([isCurrent, isCurrent])
     const closed = yearsLater(today(), -3)
     await closeOn(later, closed)
-    const expected = [
-      [closed, today()],
-      [closed, today()],
-    ]
-    expect(await periods()).toEqual(expected)
+    expect(await periods()).toEqual(Array(2).fill([closed, today()]))
     expect((await waive(id)).statusCode).toBe(400)
     await calls.app.db
       .update(consultationHistory)
@@ -110,10 +106,7 @@ describeOnBothEngines('a conflict with a client', (openTestDatabase) => {
       .where(eq(consultationHistory.consultationId, later))
     const { hits, former } = (await read(id)).json()
     expect(hits).toEqual([])
-    expect(former).toMatchObject([
-      { until: addDays(closed, -1), kind: 'request' },
-      { until: addDays(closed, -1), kind: 'request' },
-    ])
+    expect(former).toMatchObject(Array(2).fill({ until: addDays(closed, -1), kind: 'request' }))
     expect((await approve(id)).statusCode).toBe(200)
     expect(await checksOf(id)).toMatchObject([{ result: 'clear', isAutomatic: true, hits: [] }])
   })

@@ -9,7 +9,7 @@ import { stateOf } from '#tests/support/database-state.ts'
 import { describeOnBothEngines } from '#tests/support/databases.ts'
 import { fileForm } from '#tests/support/file-form.ts'
 import { type Name, openMatters, type Records, secretOf } from '#tests/support/matters.ts'
-import { callAs, sendAs } from '#tests/support/test-app.ts'
+import { callAs } from '#tests/support/test-app.ts'
 
 describeOnBothEngines('the readers of a consultation', (openTestDatabase) => {
   const firm = openMatters(openTestDatabase)
@@ -46,10 +46,8 @@ describeOnBothEngines('the readers of a consultation', (openTestDatabase) => {
     })
 
     it('discards an upload that was running when the assignment changed', async () => {
-      const fields = {
-        userId: String(firm.client.id),
-        consultationId: String(firm.records.handled.consultation),
-      }
+      const { consultation } = firm.records.handled
+      const fields = { userId: String(firm.client.id), consultationId: String(consultation) }
       const form = fileForm(fields, { name: 'a.pdf', bytes: Buffer.from('%PDF-1.7\n') })
       let whenAssigned: string | undefined
       const coming = async function* () {
@@ -60,14 +58,9 @@ describeOnBothEngines('the readers of a consultation', (openTestDatabase) => {
         whenAssigned = JSON.stringify(await stateOf(firm.app.db))
         yield form.payload.subarray(-40)
       }
-      const upload = await sendAs(
-        firm.app,
-        firm.who.handler,
-        'POST',
-        '/api/admin/documents',
-        Readable.from(coming()),
-        form.headers,
-      )
+      const body = { payload: Readable.from(coming()), headers: form.headers }
+      const post = { method: 'POST', url: '/api/admin/documents', ...body } as const
+      const upload = await callAs(firm.app, firm.who.handler, post)
       expect([upload.statusCode, upload.json().errors[0].field]).toEqual([400, 'consultationId'])
       expect(JSON.stringify(await stateOf(firm.app.db))).toBe(whenAssigned)
     })

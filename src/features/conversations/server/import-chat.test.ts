@@ -70,11 +70,15 @@ describeOnBothEngines('the import of an exported chat', (openTestDatabase) => {
     expect([(await rowsOf(id)).length, await calls.historyOf(id)]).toEqual([5, before])
   })
 
-  it('takes thousands of messages', async () => {
+  it('takes thousands of messages, and counts typed WhatsApp messages as recorded before', async () => {
     const id = await calls.idOfNew()
     const lines = Array.from({ length: 2_500 }, (_, n) => `12/05/2024, 10:15 - Sara: ${n}`)
     expect((await run(id, lines.join('\n'))).json()).toEqual({ created: 2_500 })
     expect(await rowsOf(id)).toHaveLength(2_500)
+    const typed = await calls.idOfNew()
+    const at = '2024-05-12T07:15:30Z'
+    await record(typed, { channel: 'whatsapp', direction: 'in', at, text: 'السلام عليكم' })
+    expect((await preview(typed, arabicChat)).json().counts).toEqual({ fresh: 2, known: 1 })
   })
 
   it('adds the chosen files to the documents of the client, once for a repeated call', async () => {
@@ -145,12 +149,5 @@ describeOnBothEngines('the import of an exported chat', (openTestDatabase) => {
     expect([await rowsOf(id), await documentsOf(id)]).toEqual([[], []])
     expect((await run(id, archive, { ...options, confirmsUnverified: true })).statusCode).toBe(200)
     expect(await documentsOf(id)).toHaveLength(1)
-  })
-
-  it('counts typed WhatsApp messages as recorded before', async () => {
-    const id = await calls.idOfNew()
-    const at = '2024-05-12T07:15:30Z'
-    await record(id, { channel: 'whatsapp', direction: 'in', at, text: 'السلام عليكم' })
-    expect((await preview(id, arabicChat)).json().counts).toEqual({ fresh: 2, known: 1 })
   })
 })

@@ -35,7 +35,7 @@ const values: EngagementValues = {
 }
 
 describe('the form of an agreement', () => {
-  it('sends amounts in halalas and days in one calendar', () => {
+  it('sends amounts in halalas, days in one calendar, and neither the hidden day nor the hidden stage of an instalment', () => {
     const body = z.parse(engagementForm, values)
     expect(body).toMatchObject({
       lawyerId: 7,
@@ -49,9 +49,6 @@ describe('the form of an agreement', () => {
       { amount: 1_300_006, due: 'acceptance', day: null, stage: null },
       { amount: 1_000_000, due: 'day', day: '2027-01-31', stage: null },
     ])
-  })
-
-  it('sends neither the hidden day nor the hidden stage of an instalment', () => {
     const instalment = { ...emptyInstalment, due: 'stage', day: '1/1/2027', stage: '0' } as const
     expect(bodyOf({ ...values, instalments: [instalment] }).instalments).toMatchObject([
       { day: null, stage: 0 },
@@ -95,37 +92,33 @@ describe('the form of an agreement', () => {
     })
   })
 
-  it('has a label for each field of an instalment, before that of the list', () => {
+  it('has a label for each field of an instalment, before that of the list, and compares instalments as one line each', () => {
     const names = Object.keys(labelsWith(1))
     expect(names.indexOf('instalments.0.labelAr')).toBe(names.indexOf('payerConsentOn') + 1)
     expect(names.indexOf('instalments')).toBe(names.indexOf('instalments.0.stage') + 1)
+    expect(textOfInstalments(values.instalments, (due) => due)).toBe(
+      'الأولى · 13,000.06 · acceptance\nالثانية · 10000 · day · 2027-01-31',
+    )
   })
 })
 
-describe('the sums of a form', () => {
-  it('are computed while it is typed, in digits of any script, and are unknown without a readable fee', () => {
-    expect(sumsOf(values)).toEqual({ vat: 300_001, total: 2_300_006, missing: 0 })
-    const expected = { vat: 0, total: 2_000_000, missing: -300_006 }
-    expect(sumsOf({ ...values, amount: '٢٠٠٠٠', vatRate: '0' })).toEqual(expected)
-    expect(sumsOf({ ...values, amount: '' })).toBeUndefined()
-    expect(sumsOf({ ...values, instalments: [] })?.missing).toBe(0)
-  })
+it('computes the sums while they are typed, in digits of any script, and none without a readable fee', () => {
+  expect(sumsOf(values)).toEqual({ vat: 300_001, total: 2_300_006, missing: 0 })
+  const expected = { vat: 0, total: 2_000_000, missing: -300_006 }
+  expect(sumsOf({ ...values, amount: '٢٠٠٠٠', vatRate: '0' })).toEqual(expected)
+  expect(sumsOf({ ...values, amount: '' })).toBeUndefined()
+  expect(sumsOf({ ...values, instalments: [] })?.missing).toBe(0)
 })
 
-describe('the form of a draft', () => {
-  const template = { id: 3, textAr: 'نص النموذج', textEn: 'Text of the template' } as Template
-  const draft = { ...values, templateId: '3', textAr: '' }
+const template = { id: 3, textAr: 'نص النموذج', textEn: 'Text of the template' } as Template
+const draft = { ...values, templateId: '3', textAr: '' }
 
-  it('has the texts of the chosen template', () => {
-    const expected = { textAr: 'نص النموذج', textEn: 'Text of the template', instalments: [] }
-    expect(z.parse(draftForm([template]), draft)).toMatchObject(expected)
-  })
-
-  it('requires an Arabic text without a template', () => {
-    const empty = { ...draft, templateId: noTemplate }
-    expect(fieldMessagesOf(draftForm([template]), empty)).toEqual({ textAr: 'val.generic.required' })
-    expect(z.parse(draftForm([template]), { ...empty, textAr: 'نطاق' })).toMatchObject({ textEn: '' })
-  })
+it('drafts with the texts of the chosen template, and requires an Arabic one without it', () => {
+  const expected = { textAr: 'نص النموذج', textEn: 'Text of the template', instalments: [] }
+  expect(z.parse(draftForm([template]), draft)).toMatchObject(expected)
+  const empty = { ...draft, templateId: noTemplate }
+  expect(fieldMessagesOf(draftForm([template]), empty)).toEqual({ textAr: 'val.generic.required' })
+  expect(z.parse(draftForm([template]), { ...empty, textAr: 'نطاق' })).toMatchObject({ textEn: '' })
 })
 
 it('offers the templates of the area first, and reviewed ones before others', () => {
@@ -135,10 +128,4 @@ it('offers the templates of the area first, and reviewed ones before others', ()
     { id: 3, area: 'employment', isReviewed: true },
   ] as Template[]
   expect(templatesFor(templates, 'employment').map(({ id }) => id)).toEqual([3, 2, 1])
-})
-
-it('compares instalments as one line each', () => {
-  expect(textOfInstalments(values.instalments, (due) => due)).toBe(
-    'الأولى · 13,000.06 · acceptance\nالثانية · 10000 · day · 2027-01-31',
-  )
 })

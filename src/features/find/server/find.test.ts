@@ -107,12 +107,8 @@ describeSql('the search of the office', (openTestDatabase) => {
   it('finds documents and document requests by title, as far as the user may open them', async () => {
     const matter = await addRequest({ assignedToId: people.staff.id })
     const file = await addDocument('عقد الكهرمان ٢٠٢٦.pdf', matter)
-    const requested = await insertId(app.db, documentRequests, {
-      userId: people.client.id,
-      consultationId: matter,
-      title: 'صك الكهرمان',
-      dueDate: '2030-01-01',
-    })
+    const deed = { userId: people.client.id, title: 'صك الكهرمان', dueDate: '2030-01-01' }
+    const requested = await insertId(app.db, documentRequests, { ...deed, consultationId: matter })
     for (const person of [people.admin, people.staff])
       expect((await find('كهرمان', person)).documents.map(({ kind, id }) => [kind, id]).sort()).toEqual([
         ['document', file],
@@ -124,7 +120,7 @@ describeSql('the search of the office', (openTestDatabase) => {
     expect((await find('كهرمان', colleague)).documents).toEqual([])
   })
 
-  it('finds publications in both languages, drafts too, and texts with another form of a word', async () => {
+  it('finds publications, drafts too, services and clients in both languages, and texts with another form of a word', async () => {
     const add = async (values: Partial<typeof publications.$inferInsert>) =>
       insertId(app.db, publications, { titleEn: 'Title', contentEn: 'Text.', contentAr: '', ...values })
     const draft = await add({ titleEn: 'Salvage at sea', titleAr: 'الإنقاذ البحري', isVisible: false })
@@ -136,20 +132,9 @@ describeSql('the search of the office', (openTestDatabase) => {
     ])
     expect((await find('انقاذ')).publications.map((each) => each.id)).toEqual([draft])
     expect((await find('tugboat')).publications.map((each) => each.id)).toEqual([text])
-  })
-
-  it('finds services and clients of the website', async () => {
-    const service = await insertId(app.db, services, {
-      nameEn: 'Shipbuilding',
-      nameAr: 'بناء السفن',
-      descriptionEn: 'Hulls.',
-      status: 'inactive',
-    })
-    const client = await insertId(app.db, clients, {
-      nameEn: 'Red Sea Co.',
-      nameAr: '',
-      logoUrl: '/logo.svg',
-    })
+    const ships = { nameEn: 'Shipbuilding', nameAr: 'بناء السفن', descriptionEn: 'Hulls.' }
+    const service = await insertId(app.db, services, { ...ships, status: 'inactive' })
+    const client = await insertId(app.db, clients, { nameEn: 'Red Sea Co.', logoUrl: '/logo.svg' })
     expect((await find('السفن')).records).toMatchObject([{ kind: 'service', id: service, isVisible: false }])
     expect((await find('شركة البحر الأحمر')).records).toMatchObject([
       { kind: 'client', id: client, isAlike: true },
@@ -168,12 +153,9 @@ describeSql('the search of the office', (openTestDatabase) => {
     await app.db.delete(documents).where(eq(documents.type, 'application/pdf'))
   })
 
-  it('finds nothing for a single letter, and treats pattern characters as text', async () => {
+  it('finds nothing for a single letter, treats pattern characters as text, and refuses a long query, and too many', async () => {
     for (const typed of ['', 'م', '%%', '__', '\\\\', '  '])
       expect([typed, Object.values(await find(typed)).flat()]).toEqual([typed, []])
-  })
-
-  it('refuses a query longer than a hundred characters, and too many queries', async () => {
     expect((await answerTo('a'.repeat(101))).statusCode).toBe(400)
     expect((await answerTo('a'.repeat(100))).statusCode).toBe(200)
     const limited = await app.another({}, 1 / 600)

@@ -62,13 +62,10 @@ describeOnBothEngines('the search of the lists', (openTestDatabase) => {
     expect(await listed('consultations', '4612345679')).toEqual([])
   })
 
-  it('finds words with numbers that are not a phone number, and single letters', async () => {
+  it('finds words with numbers that are not a phone number, and single letters, and counts and exports the same requests', async () => {
     await calls.app.db.update(consultations).set({ subject: 'عقد 2024 معدل' })
     expect(await listed('consultations', 'عقد 2024')).toHaveLength(3)
     expect(await listed('consultations', 'س')).toContain(saad)
-  })
-
-  it('counts and exports the same requests', async () => {
     const q = `q=${encodeURIComponent('Zahrani')}`
     expect((await calls.asStaff('GET', `/api/admin/consultations/counts?${q}`)).json().all).toBe(1)
     const file = await calls.asStaff('GET', `/api/admin/consultations.csv?${q}`)

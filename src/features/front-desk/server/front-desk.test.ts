@@ -105,7 +105,7 @@ describeOnBothEngines('the front desk', (openTestDatabase) => {
       expect((await mailsTo('the.admin@example.com'))[0]).toContain(String(id))
     })
 
-    it('can be set, changed and removed later, with an entry in the history', async () => {
+    it('can be set, changed and removed later, with an entry in the history, and is mailed once if it is tomorrow', async () => {
       const id = await idOf({ ...call, urgentDay: addDays(today(), 9), urgentReason: 'Appeal' })
       const url = `/api/admin/consultations/${id}/urgent-day`
       await calls.app.db.delete(outbox)
@@ -120,10 +120,7 @@ describeOnBothEngines('the front desk', (openTestDatabase) => {
       expect((await calls.historyOf(id)).at(-1)).toMatchObject({ field: 'urgentDay', to: null })
       const stale = { urgentDay: addDays(today(), 5), updatedAt: '2020-01-01T00:00:00Z' }
       expect((await calls.asStaff('PUT', url, stale)).json().code).toBe('stale')
-    })
-
-    it('is mailed once if it is tomorrow', async () => {
-      await idOf({ ...call, urgentDay: addDays(today(), 1) })
+      await idOf({ ...call, service: 'corporate', urgentDay: addDays(today(), 1) })
       await calls.app.db.delete(outbox)
       expect(await sendUrgentReminders(calls.app.db, publicUrl)).toBe(0)
     })

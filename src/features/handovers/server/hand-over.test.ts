@@ -12,7 +12,7 @@ import { mailsTo } from '#tests/support/account-mails.ts'
 import { at, openAppointmentCalls } from '#tests/support/appointment-calls.ts'
 import { describeOnBothEngines } from '#tests/support/databases.ts'
 import { giveOpenWork } from '#tests/support/open-work.ts'
-import { insertId, insertRow } from '#tests/support/rows.ts'
+import { insertId } from '#tests/support/rows.ts'
 import { type Person, sendAs, signUp } from '#tests/support/test-app.ts'
 
 /** The columns that name the person who has open work, with the condition of an open row. */
@@ -189,17 +189,11 @@ describeOnBothEngines('a user who leaves the office', (openTestDatabase) => {
 
   it('can be answered by the client through the firm', async () => {
     const { app, people } = calls
-    const letter = await insertRow(app.db, messages, {
-      fromUserId: lawyer.id,
-      toUserId: people.client.id,
-      content: 'Hello',
-    })
+    const letter = { fromUserId: lawyer.id, toUserId: people.client.id, content: 'Hello' }
+    const parentMessageId = await insertId(app.db, messages, letter)
     await departures.deactivation(people.admin.id)
-    const answer = await sendAs(app, people.client, 'POST', '/api/messages', {
-      subject: 'Re',
-      content: 'Thank you',
-      parentMessageId: letter.id,
-    })
+    const reply = { subject: 'Re', content: 'Thank you', parentMessageId }
+    const answer = await sendAs(app, people.client, 'POST', '/api/messages', reply)
     expect([answer.statusCode, answer.json().isToFirm]).toEqual([201, true])
   })
 

@@ -129,7 +129,7 @@ describeOnBothEngines('joining two records', (openTestDatabase) => {
       favorites: 2,
     }
 
-    it('shows both, then moves every kind of record and ends the other account', async () => {
+    it('shows both, then moves every kind of record with a note and an audit row, and ends the other account', async () => {
       const consultationId = await addAll()
       const before = (await compare(`userId=${joins.id}`)).json()
       expect(before.joins).toMatchObject({ userId: joins.id, email: 'hessa.old@example.com', counts })
@@ -155,11 +155,6 @@ describeOnBothEngines('joining two records', (openTestDatabase) => {
       expect(history).toMatchObject([{ field: 'claimed', userId: admin.id }])
       const own = await app.get('/api/client/consultations', stays)
       expect(own.body).toContain(`"id":${consultationId}`)
-    })
-
-    it('leaves a note and an audit row with the ids of all that moved', async () => {
-      const consultationId = await addAll()
-      await join({ userId: joins.id })
       const notes = await app.db.select().from(personNotes).where(eq(personNotes.authorId, admin.id))
       expect(notes).toHaveLength(1)
       expect(notes[0]?.text).toContain(`account ${joins.id} (hessa.old)`)
@@ -241,14 +236,11 @@ describeOnBothEngines('joining two records', (openTestDatabase) => {
       expect(await ownerOf(id)).toBe(userId)
     })
 
-    it('if the account that stays is deactivated, or its owner is not identified', async () => {
+    it('if the account that stays is deactivated, or its owner is not identified, and without a recent proof', async () => {
       await app.db.update(users).set({ isActive: false }).where(eq(users.id, stays.id))
       await expectRefused({ userId: joins.id }, 409, 'inactive_account')
       await app.db.update(users).set({ isActive: true, isVerified: false }).where(eq(users.id, stays.id))
       await expectRefused({ userId: joins.id }, 409, 'unverified_client')
-    })
-
-    it('without a recent proof', async () => {
       await app.db.update(sessions).set({ confirmedAt: sql`${sessions.confirmedAt} - interval '11 minutes'` })
       await expectRefused({ userId: joins.id }, 403, 'proof_required')
     })

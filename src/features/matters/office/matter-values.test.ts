@@ -17,33 +17,25 @@ import {
   withSentence,
 } from './matter-values.ts'
 
-describe('the form of a date', () => {
-  const date = { kind: 'hearing', day: '15/7/1448', time: '', basis: '', place: '' } as const
+const date = { kind: 'hearing', day: '15/7/1448', time: '', basis: '', place: '' } as const
 
-  it('sends the day as typed, so that its calendar is stored', () => {
-    expect(z.parse(addForm, date)).toEqual(date)
+it('sends the day of a date as typed, so that its calendar is stored, and refuses wrong days and a term without a basis', () => {
+  expect(z.parse(addForm, date)).toEqual(date)
+  expect(fieldMessagesOf(addForm, { ...date, day: '31/7/1448' })).toEqual({ day: 'val.generic.dateHijri' })
+  expect(fieldMessagesOf(handledForm, { state: 'handled', day: '31/02/2027' })).toEqual({
+    day: 'val.generic.date',
   })
-
-  it('refuses a Hijri day that does not exist and a term without a basis, at their fields', () => {
-    expect(fieldMessagesOf(addForm, { ...date, day: '31/7/1448' })).toEqual({ day: 'val.generic.dateHijri' })
-    expect(fieldMessagesOf(handledForm, { state: 'handled', day: '31/02/2027' })).toEqual({
-      day: 'val.generic.date',
-    })
-    expect(fieldMessagesOf(addForm, { ...date, kind: 'term' })).toEqual({ basis: 'val.matter.basis' })
-    expect(fieldMessagesOf(addForm, { ...date, kind: 'term', basis: 'The notice' })).toEqual({})
-    expect(fieldMessagesOf(addForm, date)).toEqual({})
-  })
+  expect(fieldMessagesOf(addForm, { ...date, kind: 'term' })).toEqual({ basis: 'val.matter.basis' })
+  expect(fieldMessagesOf(addForm, { ...date, kind: 'term', basis: 'The notice' })).toEqual({})
+  expect(fieldMessagesOf(addForm, date)).toEqual({})
 })
 
 describe('the form of a move', () => {
-  it('requires a reason to go back, and a stage', () => {
+  it('requires a template at the beginning, a reason to go back, and a stage', () => {
     const sentence = { sentenceAr: '', sentenceEn: '', reason: '' }
     expect(fieldMessagesOf(stageForm(1), { ...sentence, to: '0' })).toEqual({ reason: 'val.matter.reason' })
     expect(fieldMessagesOf(stageForm(1), { ...sentence, to: 'none' })).toEqual({ to: 'val.generic.required' })
     expect(z.parse(stageForm(1), { ...sentence, to: '2' })).toMatchObject({ to: 2 })
-  })
-
-  it('requires a template at the beginning', () => {
     expect(fieldMessagesOf(beginForm, { templateId: 'none' })).toEqual({ templateId: 'val.generic.required' })
     expect(z.parse(beginForm, { templateId: '7' })).toEqual({ templateId: 7 })
   })
@@ -72,7 +64,7 @@ it('offers the templates of the area first', () => {
   expect(templatesFor(templates, 'employment').map(({ id }) => id)).toEqual([1, 3, 0, 2])
 })
 
-it('lists the nearest date ahead first, and the last settled one first', () => {
+it('lists the nearest date ahead first, and the last settled one first, with its own words for a hearing', () => {
   const dates = (['ahead', 'held', 'moved', 'ahead'] as const).map(
     (state, id) => ({ id, state }) as MatterDate,
   )
@@ -81,9 +73,6 @@ it('lists the nearest date ahead first, and the last settled one first', () => {
     [0, 3],
     [2, 1],
   ])
-})
-
-it('has its own words for the states of a hearing', () => {
   expect(stateText('hearing', 'held')).toBe('matters.hearing.held')
   expect(stateText('term', 'handled')).toBe('matters.state.handled')
 })

@@ -35,7 +35,7 @@ describeOnBothEngines('the dates of a request', (openTestDatabase) => {
   const invitations = async () => (await mails()).flatMap(({ calendar }) => calendar ?? [])
   const moveTo = (id: number, body: object) => calls.postAs(`/api/admin/path-dates/${id}/move`, body)
 
-  it('need an approved request, are typed in either calendar, and stored in the Gregorian one', async () => {
+  it('need an approved request, are typed in either calendar, stored in the Gregorian one, and held from their day on', async () => {
     const { year, month, day } = hijriOf('2035-01-09')
     for (const [typed, typedIn] of [
       [`${day}/${month}/${year}`, 'hijri'],
@@ -48,6 +48,8 @@ describeOnBothEngines('the dates of a request', (openTestDatabase) => {
     }
     const pending = await calls.idOfNew(calls.people.client)
     expect((await addDate(pending, hearing)).json().code).toBe('not_approved')
+    const { id } = await added({ ...hearing, day: today(), time: '23:59' })
+    expect((await settle(id, { state: 'held' })).json().state).toBe('held')
   })
 
   it.each([
@@ -173,11 +175,6 @@ describeOnBothEngines('the dates of a request', (openTestDatabase) => {
     const { id, requestId } = await added(body)
     expect((await settle(id, state)).statusCode).toBe(status)
     expect((await matterOf(requestId)).dates).toMatchObject([{ state: 'ahead' }])
-  })
-
-  it('are held from their day on', async () => {
-    const { id } = await added({ ...hearing, day: today(), time: '23:59' })
-    expect((await settle(id, { state: 'held' })).json().state).toBe('held')
   })
 
   it('put nothing of place, basis and numbers into mail or log', async () => {

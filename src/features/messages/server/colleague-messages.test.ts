@@ -6,12 +6,9 @@ import { callAs } from '#tests/support/test-app.ts'
 
 describeOnBothEngines('a message to a colleague about a request', (openTestDatabase) => {
   const firm = openMatters(openTestDatabase)
+  const letter = { subject: 'Please look', content: 'SECRET' }
   const send = (from: Name, to: Name, more: object = {}) =>
-    firm.app.post(
-      '/api/messages',
-      { toUserId: firm.who[to].id, subject: 'Please look', content: 'SECRET', ...more },
-      firm.who[from],
-    )
+    firm.app.post('/api/messages', { ...letter, toUserId: firm.who[to].id, ...more }, firm.who[from])
 
   it('names the request and carries its documents, and is no answer to the client', async () => {
     const { consultation, document } = firm.records.restricted
@@ -21,9 +18,7 @@ describeOnBothEngines('a message to a colleague about a request', (openTestDatab
     expect(await firm.rowOf('restricted')).toMatchObject({ firstAnswerAt: null })
     const read = await callAs(firm.app, firm.who.named, { url: `/api/messages/${sent.json().id}` })
     expect(read.json()).toMatchObject({ consultationId: consultation, attachments: [{ id: document }] })
-    const ofClient = await callAs(firm.app, firm.client, {
-      url: `/api/messages?consultationId=${consultation}`,
-    })
+    const ofClient = await firm.app.get(`/api/messages?consultationId=${consultation}`, firm.client)
     expect(ofClient.body).not.toContain('Please look')
   })
 
