@@ -102,9 +102,7 @@ describeOnBothEngines('the number and the address of a guest', (openTestDatabase
     expect(await sharingOf(id)).toEqual([])
     await put(id, { phone: '0557654321', alsoIds: [closed] })
     expect(await calls.rowOf(closed)).toMatchObject({ phone: '+966551234567' })
-    const unknown = await callAs(calls.app, calls.people.staff, {
-      url: `/api/admin/consultations/${closed}/contact`,
-    })
+    const unknown = await calls.asStaff('GET', `/api/admin/consultations/${closed}/contact`)
     expect([unknown.statusCode, (await put(closed, { phone: '0557654321' })).statusCode]).toEqual([404, 404])
   })
 

@@ -149,13 +149,18 @@ describeOnBothEngines('a publication in the office', (openTestDatabase) => {
       expect((await get(query)).statusCode).toBe(400)
   })
 
-  it('is returned with its contents, or only with a preview', async () => {
+  it('is returned with its contents or a short preview, and previewed as on the website', async () => {
     await add({ contentEn: `## Heading\n\n${'word '.repeat(60)}` })
     const [whole] = (await get()).json()
     expect(whole.contentEn).toContain('## Heading')
     const [short] = (await get('?content=none')).json()
     expect(short.contentEn).toBeUndefined()
     expect(short.previewEn).toMatch(/^Heading word .*…$/)
+    const preview = await post('/preview', { contentEn: '## Title\n\n<script>x</script>', contentAr: ' ' })
+    const { articleEn, articleAr } = preview.json()
+    expect(articleEn.html).toContain('<h2 id="section-title"')
+    expect(articleEn.html).not.toContain('<script')
+    expect(articleAr).toBeNull()
   })
 
   it('is not found after its deletion, and is removed from favorites', async () => {
@@ -186,13 +191,5 @@ describeOnBothEngines('a publication in the office', (openTestDatabase) => {
     expect((await get('.csv?q=civil')).body).toContain('The Civil Transactions Law')
     const written = await app.db.select().from(auditLog).orderBy(auditLog.id)
     expect(written.at(-1)).toMatchObject({ action: 'export', entity: 'publication' })
-  })
-
-  it('is rendered in a preview as on the website', async () => {
-    const preview = await post('/preview', { contentEn: '## Title\n\n<script>x</script>', contentAr: ' ' })
-    const { articleEn, articleAr } = preview.json()
-    expect(articleEn.html).toContain('<h2 id="section-title"')
-    expect(articleEn.html).not.toContain('<script')
-    expect(articleAr).toBeNull()
   })
 })

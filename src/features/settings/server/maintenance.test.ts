@@ -47,10 +47,8 @@ describeOnBothEngines('the maintenance mode', (openTestDatabase) => {
   )
 
   it('returns a problem in the language of the call, with Retry-After', async () => {
-    const { statusCode, headers, body } = await app.inject({
-      url: '/api/services',
-      headers: { 'accept-language': 'ar' },
-    })
+    const arabic = { 'accept-language': 'ar' }
+    const { statusCode, headers, body } = await app.inject({ url: '/api/services', headers: arabic })
     expect(statusCode).toBe(503)
     expect(headers).toMatchObject({
       'content-type': 'application/problem+json; charset=utf-8',
