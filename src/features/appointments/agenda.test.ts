@@ -11,15 +11,12 @@ import {
   stepOf,
 } from './agenda.ts'
 
-it('starts a week of the agenda on Sunday, whatever day is requested', () => {
+it('starts a week of the agenda on Sunday, and moves it by a day, a week or four weeks, depending on the view', () => {
   const days = daysOf('week', '2026-11-25')
   expect([days[0], days.at(-1), days.length]).toEqual(['2026-11-22', '2026-11-28', 7])
   expect(daysOf('week', '2026-11-22')).toEqual(days)
   expect(daysOf('day', '2026-11-25')).toEqual(['2026-11-25'])
   expect(daysOf('month', '2026-11-25').at(-1)).toBe('2026-12-19')
-})
-
-it('moves the agenda by a day, a week or four weeks, depending on the view', () => {
   expect(stepOf('day', '2026-12-31', 1)).toBe('2027-01-01')
   expect(stepOf('week', '2026-11-25', -1)).toBe('2026-11-18')
   expect(stepOf('month', '2026-11-25', 1)).toBe('2026-12-23')
@@ -45,13 +42,10 @@ it('places only overlapping appointments side by side', () => {
   expect(placedOn([{ startsAt: null, minutes: 30 }])).toEqual([])
 })
 
-it('extends the visible hours to all working hours and appointments', () => {
+it('extends the visible hours to all working hours and appointments, and rounds a drop down to a quarter of an hour', () => {
   expect(hoursShown([], [])).toEqual({ from: 8, to: 18 })
   expect(hoursShown([at('07:45')], [{ from: '09:00', to: '20:30' }])).toEqual({ from: 7, to: 21 })
   expect(hoursShown([at('23:30', 90)], [])).toEqual({ from: 8, to: 24 })
-})
-
-it('rounds a drop in the grid down to a quarter of an hour in Riyadh', () => {
   const hours = { from: 8, to: 18 }
   expect(minuteAt(0.2, hours)).toBe(10 * 60)
   expect(minuteAt(0.212, hours)).toBe(10 * 60)

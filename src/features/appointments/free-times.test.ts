@@ -45,38 +45,33 @@ const taken = (from: string, to: string) => ({
 })
 
 describe('the list of free times', () => {
-  it('contains the half hours in which an appointment ends before the office closes', () => {
+  it('contains the half hours, or quarter hours for short appointments, of every span of the day, up to its end', () => {
     const found = clocks(free())
     expect([found[0], found.at(-1), found.length]).toEqual(['09:00', '16:30', 16])
     expect(clocks(free({ rules: rules({ minutes: 90 }) })).at(-1)).toBe('15:30')
-  })
-
-  it('uses quarter hours for short appointments, from the first full step of a span', () => {
     const short = rules({ minutes: 15, week: onSundays(['09:10', '10:00']) })
     expect(clocks(free({ rules: short }))).toEqual(['09:15', '09:30', '09:45'])
-  })
-
-  it('covers every span of the day, up to midnight', () => {
     const week = onSundays(['09:00', '10:30'], ['16:00', '18:00'], ['23:00', '24:00'])
     const expected = ['09:00', '09:30', '16:00', '16:30', '17:00', '23:00']
     expect(clocks(free({ rules: rules({ minutes: 60, week }) }))).toEqual(expected)
   })
 
-  it('leaves out Friday and Saturday', () => {
+  it('leaves out Friday and Saturday, whole holidays, and days after the furthest one', () => {
     expect(days(free({ from: '2026-11-26', to: '2026-11-29' }))).toEqual(['2026-11-26', '2026-11-29'])
+    const found = days(free({ rules: rules({ furthestDays: 3 }), to: '2026-12-31' }))
+    expect(found).toEqual(['2026-11-22', '2026-11-23', '2026-11-24', '2026-11-25'])
+    const off = [{ firstDay: '2026-11-23', lastDay: '2026-11-24' }]
+    expect(days(free({ daysOff: off, to: '2026-11-25' }))).toEqual(['2026-11-22', '2026-11-25'])
   })
 
-  it('leaves out times that overlap an appointment, and includes adjacent ones', () => {
+  it('leaves out times that overlap an appointment or its buffer, and includes adjacent ones', () => {
     const morning = rules({ minutes: 60, week: onSundays(['09:00', '13:00']) })
     const between = free({ rules: morning, taken: [taken('10:00', '11:00')] })
     expect(clocks(between)).toEqual(['09:00', '11:00', '11:30', '12:00'])
     expect(clocks(free({ rules: morning, taken: [taken('08:00', '14:00')] }))).toEqual([])
-  })
-
-  it('leaves the buffer before the next appointment as well as after the previous one', () => {
-    const morning = rules({ minutes: 30, buffer: 30, week: onSundays(['09:00', '12:00']) })
-    const between = free({ rules: morning, taken: [taken('10:00', '11:00')] })
-    expect(clocks(between)).toEqual(['09:00', '11:00', '11:30'])
+    const buffered = rules({ minutes: 30, buffer: 30, week: onSundays(['09:00', '12:00']) })
+    const apart = free({ rules: buffered, taken: [taken('10:00', '11:00')] })
+    expect(clocks(apart)).toEqual(['09:00', '11:00', '11:30'])
   })
 
   it('starts after the notice period, and contains no past time', () => {
@@ -84,16 +79,6 @@ describe('the list of free times', () => {
     expect(clocks(free({ now, rules: rules({ noticeHours: 2 }) }))[0]).toBe('15:00')
     expect(clocks(free({ now: instantInRiyadh(sunday, '13:01') }))[0]).toBe('13:30')
     expect(free({ now, from: '2026-11-18', to: '2026-11-19' })).toEqual([])
-  })
-
-  it('ends on the furthest day', () => {
-    const found = days(free({ rules: rules({ furthestDays: 3 }), to: '2026-12-31' }))
-    expect(found).toEqual(['2026-11-22', '2026-11-23', '2026-11-24', '2026-11-25'])
-  })
-
-  it('leaves out whole holidays', () => {
-    const off = [{ firstDay: '2026-11-23', lastDay: '2026-11-24' }]
-    expect(days(free({ daysOff: off, to: '2026-11-25' }))).toEqual(['2026-11-22', '2026-11-25'])
   })
 
   it('leaves out the days and hours of the lawyer’s absences', () => {
@@ -135,16 +120,14 @@ describe('the list of free times', () => {
   })
 })
 
-describe('a week', () => {
-  const accepts = (...spans: [string, string][]) => week.safeParse(onSundays(...spans)).success
-  it('has ordered spans that do not overlap', () => {
-    expect(accepts(['09:00', '12:00'], ['12:00', '17:00'])).toBe(true)
-    expect(accepts(['09:00', '12:00'], ['11:00', '17:00'])).toBe(false)
-    expect(accepts(['17:00', '09:00'])).toBe(false)
-    expect(accepts(['9:00', '12:00'])).toBe(false)
-    expect(accepts(['09:00', '25:00'])).toBe(false)
-    expect(week.safeParse(empty.slice(1)).success).toBe(false)
-  })
+const accepts = (...spans: [string, string][]) => week.safeParse(onSundays(...spans)).success
+it('allows only weeks whose ordered spans do not overlap', () => {
+  expect(accepts(['09:00', '12:00'], ['12:00', '17:00'])).toBe(true)
+  expect(accepts(['09:00', '12:00'], ['11:00', '17:00'])).toBe(false)
+  expect(accepts(['17:00', '09:00'])).toBe(false)
+  expect(accepts(['9:00', '12:00'])).toBe(false)
+  expect(accepts(['09:00', '25:00'])).toBe(false)
+  expect(week.safeParse(empty.slice(1)).success).toBe(false)
 })
 
 describe('the list of holidays of the Kingdom', () => {
@@ -183,20 +166,16 @@ describe('the list of holidays of the Kingdom', () => {
   })
 })
 
-describe('the preferred time of a request', () => {
-  const now = early
-  it('is its day and time, if they are in the future', () => {
-    const wish = { preferredDate: sunday, preferredTime: '10:30' }
-    expect(wishedTime(wish, [], now)?.toISOString()).toBe('2026-11-22T07:30:00.000Z')
-    expect(wishedTime(wish, [], instantInRiyadh(sunday, '11:00'))).toBeUndefined()
-  })
-  it('is the first free time of a day without a time', () => {
-    const wish = { preferredDate: '2026-11-23', preferredTime: null }
-    const times = free({ to: '2026-11-25' })
-    expect(wishedTime(wish, times, now)).toEqual(instantInRiyadh('2026-11-23', '09:00'))
-    expect(wishedTime(wish, [], now)).toBeUndefined()
-    expect(wishedTime({ preferredDate: null, preferredTime: null }, times, now)).toBeUndefined()
-  })
+const now = early
+it('finds the preferred time of a request: its day and time, if they are in the future, or the first free time of a day without a time', () => {
+  const wish = { preferredDate: sunday, preferredTime: '10:30' }
+  expect(wishedTime(wish, [], now)?.toISOString()).toBe('2026-11-22T07:30:00.000Z')
+  expect(wishedTime(wish, [], instantInRiyadh(sunday, '11:00'))).toBeUndefined()
+  const anyTime = { preferredDate: '2026-11-23', preferredTime: null }
+  const times = free({ to: '2026-11-25' })
+  expect(wishedTime(anyTime, times, now)).toEqual(instantInRiyadh('2026-11-23', '09:00'))
+  expect(wishedTime(anyTime, [], now)).toBeUndefined()
+  expect(wishedTime({ preferredDate: null, preferredTime: null }, times, now)).toBeUndefined()
 })
 
 it('lets the client move an appointment until the notice period, and not later', () => {

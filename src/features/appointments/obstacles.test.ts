@@ -17,15 +17,12 @@ it.each([
   expect(obstacleAt(at(clock), 30, open)).toBe(obstacle)
 })
 
-it('reports an absence before a holiday, and a holiday before the hours', () => {
+it('reports an absence before a holiday, a holiday before the hours, and an appointment that runs into a holiday', () => {
   const closed = { ...open, daysOff: [day], absences: [{ ...day, from: '10:00', to: '12:00' }] }
   expect(obstacleAt(at('11:00'), 30, closed)).toBe('lawyer_absent')
   expect(obstacleAt(at('12:00'), 30, closed)).toBe('office_holiday')
   expect(obstacleAt(at('08:00'), 30, closed)).toBe('office_holiday')
   expect(obstacleAt(at('11:00', '2027-04-12'), 30, closed)).toBe('outside_hours')
-})
-
-it('detects an appointment that runs into a holiday', () => {
-  const closed = { ...open, daysOff: [{ firstDay: '2027-04-12', lastDay: '2027-04-12' }] }
-  expect(obstacleAt(at('23:45'), 30, closed)).toBe('office_holiday')
+  const next = { ...open, daysOff: [{ firstDay: '2027-04-12', lastDay: '2027-04-12' }] }
+  expect(obstacleAt(at('23:45'), 30, next)).toBe('office_holiday')
 })

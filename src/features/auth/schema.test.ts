@@ -51,21 +51,17 @@ describe('the registration form', () => {
   })
 })
 
-describe('the call to register', () => {
-  it('accepts and ignores a role, the repeated password and the agreement, and refuses unknown fields', () => {
-    expect(errorsOf(registerInput, { ...filledIn, role: 'admin' })).toEqual({})
-    for (const field of ['isActive', 'isVerified', 'id', 'createdAt'])
-      expect(z.safeParse(registerInput, { ...filledIn, [field]: true }).success).toBe(false)
-  })
+it('accepts and ignores a role in the call to register, the repeated password and the agreement, and refuses unknown fields', () => {
+  expect(errorsOf(registerInput, { ...filledIn, role: 'admin' })).toEqual({})
+  for (const field of ['isActive', 'isVerified', 'id', 'createdAt'])
+    expect(z.safeParse(registerInput, { ...filledIn, [field]: true }).success).toBe(false)
 })
 
-describe('the call to log in', () => {
-  it('requires both fields, and limits the password only to 1,024 characters', () => {
-    const expected = { username: ['val.username.required'], password: ['val.password.required'] }
-    expect(errorsOf(loginInput, {})).toEqual(expected)
-    expect(errorsOf(loginInput, { username: 'sara', password: ' x ' })).toEqual({})
-    expect(errorsOf(loginInput, { username: 'sara', password: 'x'.repeat(1025) })).toEqual({
-      password: ['val.generic.maxLength?max=1024'],
-    })
+it('requires both fields of a login, and limits the password only to 1,024 characters', () => {
+  const expected = { username: ['val.username.required'], password: ['val.password.required'] }
+  expect(errorsOf(loginInput, {})).toEqual(expected)
+  expect(errorsOf(loginInput, { username: 'sara', password: ' x ' })).toEqual({})
+  expect(errorsOf(loginInput, { username: 'sara', password: 'x'.repeat(1025) })).toEqual({
+    password: ['val.generic.maxLength?max=1024'],
   })
 })

@@ -16,42 +16,23 @@ describe('the next step of a request', () => {
     expect(steps).toEqual(hours.map((hoursLeft) => ({ kind: 'replyDue', by: due, hoursLeft })))
   })
 
-  it('is a late reply once the deadline has passed', () => {
-    expect(nextStepOf(request, at('10T09:31'), defaultCalendar)).toEqual({ kind: 'replyLate', by: due })
-  })
-
-  it('promises no second reply for a request that is pending again', () => {
-    const again = { ...request, firstAnswerAt: sent }
-    expect(nextStepOf(again, at('12T09:30'), defaultCalendar)).toEqual({ kind: 'inReview' })
-  })
-
-  it('follows the status after the first reply', () => {
-    for (const status of ['approved', 'completed', 'rejected'] as const)
-      expect(nextStepOf({ ...request, status, firstAnswerAt: sent }, due, defaultCalendar)).toEqual({
-        kind: status,
-      })
-  })
-
-  it('is the work on the matter while its path runs', () => {
-    const stage = { nameEn: 'Hearings', nameAr: 'الجلسات' }
-    const kindOf = (status: 'pending' | 'approved' | 'completed') =>
-      nextStepOf({ ...request, status, firstAnswerAt: sent, spokeAt: sent, stage }, due, defaultCalendar).kind
-    expect([kindOf('approved'), kindOf('pending'), kindOf('completed')]).toEqual([
-      'underway',
-      'spoke',
-      'completed',
-    ])
-  })
-
-  it('is news of the matter once the appointment has taken place', () => {
-    for (const status of ['pending', 'approved'] as const)
-      expect(nextStepOf({ ...request, status, spokeAt: sent }, due, defaultCalendar)).toEqual({
-        kind: 'spoke',
-        by: new Date(sent),
-      })
-    expect(nextStepOf({ ...request, status: 'completed', spokeAt: sent }, due, defaultCalendar)).toEqual({
-      kind: 'completed',
-    })
+  const stage = { nameEn: 'Hearings', nameAr: 'الجلسات' }
+  const answered = { firstAnswerAt: sent }
+  const spoke = { kind: 'spoke', by: new Date(sent) }
+  it.each([
+    ['is a late reply once the deadline has passed', {}, { kind: 'replyLate', by: due }, '10T09:31'],
+    ['promises no second reply if it is pending again', answered, { kind: 'inReview' }, '12T09:30'],
+    ['follows an approval', { ...answered, status: 'approved' }, { kind: 'approved' }],
+    ['follows a completion', { ...answered, status: 'completed' }, { kind: 'completed' }],
+    ['follows a rejection', { ...answered, status: 'rejected' }, { kind: 'rejected' }],
+    ['is the work while a path runs', { status: 'approved', spokeAt: sent, stage }, { kind: 'underway' }],
+    ['ignores the path of a pending request', { ...answered, spokeAt: sent, stage }, spoke],
+    ['ends with the path', { status: 'completed', spokeAt: sent, stage }, { kind: 'completed' }],
+    ['is news after the appointment', { spokeAt: sent }, spoke],
+    ['is news after the appointment if approved', { status: 'approved', spokeAt: sent }, spoke],
+    ['is no news once completed', { status: 'completed', spokeAt: sent }, { kind: 'completed' }],
+  ] as const)('%s', (_title, changes, step, now: string = '10T09:30') => {
+    expect(nextStepOf({ ...request, ...changes }, at(now), defaultCalendar)).toEqual(step)
   })
 
   it('is not a refusal if the client withdrew the request', () => {

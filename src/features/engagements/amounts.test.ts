@@ -15,11 +15,8 @@ it.each([
   expect(readAmount(typed)).toBe(halalas)
 })
 
-it('adds value added tax, rounded half up to a halala', () => {
+it('adds value added tax, rounded half up to a halala, and writes both digits of the halalas', () => {
   expect([vatOf(2_000_005, 15), totalOf(2_000_005, 15)]).toEqual([300_001, 2_300_006])
   expect([vatOf(10, 15), vatOf(9, 15), vatOf(2_000_005, 0)]).toEqual([2, 1, 0])
-})
-
-it('writes both digits of the halalas', () => {
   expect([formatAmount(2_300_006), formatAmount(5), formatAmount(100)]).toEqual(['23,000.06', '0.05', '1.00'])
 })

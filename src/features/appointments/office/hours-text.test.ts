@@ -6,14 +6,11 @@ const spans = [
   { from: '16:00', to: '24:00' },
 ]
 
-it('restores hours from their fields, in the order of the day', () => {
+it('restores hours from their fields, in the order of the day, with an end at midnight as 00:00', () => {
   expect(readHours(hoursText(spans))).toEqual(spans)
   expect(readHours(hoursText(spans.toReversed()))).toEqual(spans)
   expect(readHours('')).toEqual([])
   expect(spansIn('09:00-')).toEqual([{ from: '09:00', to: '' }])
-})
-
-it('shows an end at midnight as 00:00, and reads it as 24:00', () => {
   expect([fieldOfEnd('24:00'), fieldOfEnd('17:00')]).toEqual(['00:00', '17:00'])
   expect([endOfField('00:00'), endOfField('17:00')]).toEqual(['24:00', '17:00'])
 })

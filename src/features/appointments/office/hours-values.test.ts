@@ -8,10 +8,14 @@ const wrongIn = (changes: object) =>
     .safeParse(firmForm, { ...firmValues(defaultRules), ...changes })
     .error?.issues.map(({ path, message }) => [path.join('.'), message])
 
-it('restores the firm’s hours from their form', () => {
+it('restores the firm’s hours and a lawyer’s own hours from their forms, and null for the firm’s hours', () => {
   expect(z.parse(firmForm, firmValues(defaultRules))).toEqual(defaultRules)
   const allYear = { ...defaultRules, ramadanWeek: null }
   expect(z.parse(firmForm, firmValues(allYear))).toEqual(allYear)
+  const none = { week: null, ramadanWeek: null }
+  expect(z.parse(ownForm, ownValues(none, defaultRules))).toEqual(none)
+  const own = { week: defaultRules.week.toReversed(), ramadanWeek: null }
+  expect(z.parse(ownForm, ownValues(own, defaultRules))).toEqual(own)
 })
 
 it('reports each invalid value at its field', () => {
@@ -20,11 +24,4 @@ it('reports each invalid value at its field', () => {
   expect(wrongIn({ buffer: '121' })).toEqual([['buffer', 'val.generic.number']])
   expect(wrongIn({ noticeHours: '' })).toEqual([['noticeHours', 'val.generic.number']])
   expect(wrongIn({ kinds: [] })).toEqual([['kinds', 'val.generic.required']])
-})
-
-it('preserves a lawyer’s own hours, and null for the firm’s hours', () => {
-  const none = { week: null, ramadanWeek: null }
-  expect(z.parse(ownForm, ownValues(none, defaultRules))).toEqual(none)
-  const own = { week: defaultRules.week.toReversed(), ramadanWeek: null }
-  expect(z.parse(ownForm, ownValues(own, defaultRules))).toEqual(own)
 })

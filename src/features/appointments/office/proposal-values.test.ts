@@ -4,14 +4,11 @@ import { fieldsOf, type ProposalValues, proposalForm, timeOf } from './proposal-
 
 const now = new Date('2026-11-24T06:00:00Z')
 
-it('reads a day and a time in Riyadh, and shows them as they were typed', () => {
+it('reads a day and a time in Riyadh, shows them as they were typed, and reports invalid ones at their fields', () => {
   expect(timeOf('29/11/2026', '10:00', now)).toEqual({ startsAt: '2026-11-29T07:00:00.000Z' })
   expect(fieldsOf('2026-11-29T07:00:00.000Z')).toEqual({ day: '29/11/2026', time: '10:00' })
   // Past midnight in Riyadh, and still the previous day in UTC.
   expect(fieldsOf('2026-11-28T21:30:00.000Z')).toEqual({ day: '29/11/2026', time: '00:30' })
-})
-
-it('reports an invalid day, an invalid time and a past time at its field', () => {
   expect(timeOf('31/11/2026', '10:00', now)).toEqual({ field: 'day', message: 'val.generic.date' })
   expect(timeOf('29/11/2026', '', now)).toEqual({ field: 'time', message: 'val.hours.time' })
   expect(timeOf('24/11/2026', '09:00', now)).toEqual({ field: 'time', message: 'val.appointment.past' })
@@ -35,7 +32,7 @@ const wrongIn = (changes: Partial<ProposalValues>) =>
     .safeParse(proposalForm, { ...values, ...changes })
     .error?.issues.map(({ path, message }) => [path.join('.'), message])
 
-it('sends the times that were filled in', () => {
+it('sends the times that were filled in, or a settled time without the other fields', () => {
   expect(z.parse(proposalForm, values)).toEqual({
     lawyerId: 3,
     kind: 'video',
@@ -45,9 +42,6 @@ it('sends the times that were filled in', () => {
   })
   const none = { day1: '', time1: '', day3: '', time3: '' }
   expect(z.parse(proposalForm, { ...values, ...none }).proposals).toEqual([])
-})
-
-it('sends a settled time without the other fields', () => {
   const settled = { startsAt: '2039-01-02T07:00:00.000Z', proposals: [] }
   expect(z.parse(proposalForm, { ...values, mode: 'settle' })).toMatchObject(settled)
   expect(wrongIn({ mode: 'settle', day1: '', time1: '' })).toEqual([['day1', 'val.generic.date']])

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { mailsTo } from '#tests/support/account-mails.ts'
 import { at, openAppointmentCalls } from '#tests/support/appointment-calls.ts'
 import { calendarPrograms } from '#tests/support/calendar-programs.ts'
@@ -40,38 +40,36 @@ describeOnBothEngines('the calendar in a mail', (openTestDatabase) => {
   })
 })
 
-describe('a reader abroad', () => {
-  const clockIn = (timeZone: string, instant: string) =>
-    new Intl.DateTimeFormat('en-GB', { timeZone, dateStyle: 'short', timeStyle: 'short' }).format(
-      new Date(instant),
-    )
+const clockIn = (timeZone: string, instant: string) =>
+  new Intl.DateTimeFormat('en-GB', { timeZone, dateStyle: 'short', timeStyle: 'short' }).format(
+    new Date(instant),
+  )
 
-  // Computed by hand: Riyadh is three hours ahead of UTC all year; New York and London change their clocks.
-  it.each([
-    ['2027-03-13T10:00:00+03:00', 'America/New_York', '13/03/2027, 02:00'],
-    ['2027-03-15T10:00:00+03:00', 'America/New_York', '15/03/2027, 03:00'],
-    ['2027-11-07T07:30:00+03:00', 'America/New_York', '07/11/2027, 00:30'],
-    ['2027-11-07T10:00:00+03:00', 'America/New_York', '07/11/2027, 02:00'],
-    ['2027-03-27T16:00:00+03:00', 'Europe/London', '27/03/2027, 13:00'],
-    ['2027-03-28T16:00:00+03:00', 'Europe/London', '28/03/2027, 14:00'],
-  ])('sees %s in %s as %s in each program', (startsAt, zone, clock) => {
-    const text = invitationOf(
-      {
-        uid: 'appointment-1@firm.example',
-        sequence: 0,
-        startsAt: new Date(startsAt).toISOString(),
-        endsAt: new Date(Date.parse(startsAt) + 30 * minute).toISOString(),
-        summary: 'Appointment',
-        description: '',
-        location: '',
-        isCanceled: false,
-        writtenAt: new Date(),
-      },
-      {
-        organizer: { name: 'Firm', address: 'firm@example.com' },
-        attendee: { name: '', address: 'sara@example.com' },
-      },
-    )
-    for (const read of Object.values(calendarPrograms)) expect(clockIn(zone, read(text).startsAt)).toBe(clock)
-  })
+// Computed by hand: Riyadh is three hours ahead of UTC all year; New York and London change their clocks.
+it.each([
+  ['2027-03-13T10:00:00+03:00', 'America/New_York', '13/03/2027, 02:00'],
+  ['2027-03-15T10:00:00+03:00', 'America/New_York', '15/03/2027, 03:00'],
+  ['2027-11-07T07:30:00+03:00', 'America/New_York', '07/11/2027, 00:30'],
+  ['2027-11-07T10:00:00+03:00', 'America/New_York', '07/11/2027, 02:00'],
+  ['2027-03-27T16:00:00+03:00', 'Europe/London', '27/03/2027, 13:00'],
+  ['2027-03-28T16:00:00+03:00', 'Europe/London', '28/03/2027, 14:00'],
+])('shows a reader abroad %s in %s as %s in each program', (startsAt, zone, clock) => {
+  const text = invitationOf(
+    {
+      uid: 'appointment-1@firm.example',
+      sequence: 0,
+      startsAt: new Date(startsAt).toISOString(),
+      endsAt: new Date(Date.parse(startsAt) + 30 * minute).toISOString(),
+      summary: 'Appointment',
+      description: '',
+      location: '',
+      isCanceled: false,
+      writtenAt: new Date(),
+    },
+    {
+      organizer: { name: 'Firm', address: 'firm@example.com' },
+      attendee: { name: '', address: 'sara@example.com' },
+    },
+  )
+  for (const read of Object.values(calendarPrograms)) expect(clockIn(zone, read(text).startsAt)).toBe(clock)
 })

@@ -37,12 +37,10 @@ describeOnBothEngines('a closed time', (openTestDatabase) => {
   const closeByHours = () =>
     asStaff('PUT', ownHours, { rules: { week: weekOf({ from: '12:00', to: '13:00' }), ramadanWeek: null } })
   const closeByHoliday = () => asAdmin('POST', '/api/admin/holidays', holiday(openSunday()))
-  const closeByAbsence = (hours = { from: null as string | null, to: null as string | null }) =>
+  const closeByAbsence = () =>
     asStaff('POST', '/api/admin/absences', {
-      firstDay: openSunday(),
-      lastDay: openSunday(),
-      ...hours,
-      note: '',
+      ...{ firstDay: openSunday(), lastDay: openSunday() },
+      ...{ from: null, to: null, note: '' },
     })
 
   it('cannot be chosen on a holiday, which lists what it overlaps, also after it is moved', async () => {
@@ -81,13 +79,6 @@ describeOnBothEngines('a closed time', (openTestDatabase) => {
     expect(await proposalsOf(request)).toEqual([at('12:00')])
     const expected = { confirmed: [], proposed: [] }
     expect(named((await asStaff('GET', '/api/admin/office-hours')).json())).toEqual(expected)
-  })
-
-  it('is listed for an absence, with its proposals', async () => {
-    const { confirmed, second } = await prepare()
-    const absence = await closeByAbsence({ from: '09:00', to: '11:30' })
-    expect(named(absence.json())).toEqual({ confirmed: [confirmed], proposed: [[second, [at('11:00')]]] })
-    await asStaff('DELETE', `/api/admin/absences/${absence.json().id}`)
   })
 
   it('cannot be proposed if another appointment has it', async () => {

@@ -15,16 +15,13 @@ describeOnBothEngines('the schedule of the office', (openTestDatabase) => {
     )
   }
 
-  it('is the saved one, and a lawyer can have their own', async () => {
+  it('is the saved one, and a lawyer’s own is set by the lawyer or by an admin', async () => {
     expect((await calls.asAdmin('GET', url)).json()).toMatchObject({ firm: openRules, own: { week: null } })
     expect((await own({ week: mornings, ramadanWeek: null })).json().own.week).toEqual(mornings)
     expect(await freeFor()).toEqual([at('09:00'), at('09:30')])
     // Another user of the office uses the firm's hours.
     expect((await calls.asAdmin('GET', url)).json().own).toEqual({ week: null, ramadanWeek: null })
     expect((await own({ week: null, ramadanWeek: null })).statusCode).toBe(200)
-  })
-
-  it('is set by an admin for any office user, and by others only for themselves', async () => {
     const { admin, client, staff } = calls.people
     const of = (lawyerId: number) => ({ rules: { week: mornings, ramadanWeek: null }, lawyerId })
     const saved = await calls.asAdmin('PUT', `${url}/own`, of(staff.id))

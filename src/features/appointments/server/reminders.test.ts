@@ -58,8 +58,10 @@ describeOnBothEngines('a reminder of an appointment', (openTestDatabase) => {
   })
 
   describe('the schedule', () => {
-    it('skips a reminder that was due before the appointment was confirmed', async () => {
+    it('skips a late reminder, one after the appointment has begun, and one due before its confirmation', async () => {
       const id = await confirmed()
+      expect(await send(hoursBefore(1.5))).toBe(0)
+      expect(await send(hoursBefore(-0.1))).toBe(0)
       await calls.app.db
         .update(appointments)
         .set({ settledAt: hoursBefore(5).toISOString() })
@@ -75,12 +77,6 @@ describeOnBothEngines('a reminder of an appointment', (openTestDatabase) => {
       expect(await send(hoursBefore(24, at('23:00')))).toBe(1)
       await calls.app.db.update(appointments).set({ state: 'canceled' })
       expect(await send(hoursBefore(1, at('23:00')))).toBe(0)
-    })
-
-    it('skips a late reminder, and sends none after the appointment has begun', async () => {
-      await confirmed()
-      expect(await send(hoursBefore(1.5))).toBe(0)
-      expect(await send(hoursBefore(-0.1))).toBe(0)
     })
   })
 })

@@ -4,6 +4,7 @@ import { auditLog } from '#features/audit/server/table.ts'
 import { consultationLinks } from '#features/consultations/server/table.ts'
 import { outbox } from '#features/outbox/server/table.ts'
 import { mailsTo } from '#tests/support/account-mails.ts'
+import { codeOf } from '#tests/support/answers.ts'
 import { at, openAppointmentCalls, openRules } from '#tests/support/appointment-calls.ts'
 import { consultationInput } from '#tests/support/consultation-calls.ts'
 import { describeOnBothEngines } from '#tests/support/databases.ts'
@@ -66,8 +67,7 @@ describeOnBothEngines('an appointment', (openTestDatabase) => {
         expect((await choose(id, at(clock))).json().appointment.startsAt).toBe(at(clock))
       const [row] = await calls.rowsOf(id)
       expect(row).toMatchObject({ sequence: 5, moves: 5 })
-      const sixth = await choose(id, at('13:00'))
-      expect([sixth.statusCode, sixth.json().code]).toEqual([409, 'appointment_late'])
+      expect(codeOf(await choose(id, at('13:00')))).toEqual([409, 'appointment_late'])
       const expected = { appointment: { mayChoose: false, mayCancel: true }, freeTimes: [] }
       expect((await own(id)).json()).toMatchObject(expected)
       await calls.app.db.update(appointments).set({ moves: 0 })
@@ -82,8 +82,7 @@ describeOnBothEngines('an appointment', (openTestDatabase) => {
       const { id, appointment } = await proposed(calls.people.client, [at('10:00')])
       const { updatedAt } = (await own(id)).json().appointment
       await calls.asStaff('PUT', `/api/admin/appointments/${appointment.id}`, { startsAt: at('15:00') })
-      const stale = await choose(id, at('10:00'), { updatedAt })
-      expect([stale.statusCode, stale.json().code]).toEqual([409, 'stale'])
+      expect(codeOf(await choose(id, at('10:00'), { updatedAt }))).toEqual([409, 'stale'])
       expect((await own(id)).json().appointment.startsAt).toBe(at('15:00'))
     })
 

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { beforeEach, expect, it } from 'vitest'
-import { emptyAuditLog, tamperWithAuditLog } from '#tests/support/audit-log.ts'
+import { emptyAuditLog, sara, tamperWithAuditLog } from '#tests/support/audit-log.ts'
 import { describeOnBothEngines } from '#tests/support/databases.ts'
 import { openApp } from '#tests/support/suite.ts'
-import { sendAs, signUp } from '#tests/support/test-app.ts'
+import { callAs, signUp } from '#tests/support/test-app.ts'
 import { unwatchedAudit } from '#tests/support/unwatched-audit.ts'
 import type { AuditProofResult } from '../schema.ts'
 import { recordAudit } from './repository.ts'
@@ -12,7 +12,6 @@ describeOnBothEngines('the audit log', (openTestDatabase) => {
   let found: AuditProofResult = { checkedAt: null, fault: null }
   const app = openApp(openTestDatabase, [], { audit: { ...unwatchedAudit, readProof: async () => found } })
   const admin = app.person('admin', 'the.admin')
-  const sara = { id: 7, firstName: 'سارة', lastName: 'الحربي' }
   beforeEach(async () => {
     await emptyAuditLog(app.db)
     await recordAudit(app.db, { actor: sara, action: 'create', entity: 'consultation', entityId: 12 })
@@ -26,16 +25,13 @@ describeOnBothEngines('the audit log', (openTestDatabase) => {
     return response.json().map(({ action }: { action: string }) => action)
   }
 
-  it('is listed newest first, and filtered by action, record, name, IP address and id', async () => {
+  it('is listed newest first, and filtered by action, record, name, IP address, id and days in Riyadh', async () => {
     expect(await rows('')).toEqual(['loginFailed', 'create'])
     expect(await rows('action=create&entity=all')).toEqual(['create'])
     expect(await rows('entity=session')).toEqual(['loginFailed'])
     expect(await rows(`q=${encodeURIComponent('ساره')}`)).toEqual(['create'])
     expect(await rows('q=10.1.2.3')).toEqual(['loginFailed'])
     expect(await rows('q=12')).toEqual(['create'])
-  })
-
-  it('counts days in Riyadh', async () => {
     // 21:30 UTC is half past midnight in Riyadh.
     expect(await rows('from=2026-03-10&to=2026-03-10')).toHaveLength(2)
     expect(await rows('to=2026-03-09')).toEqual([])
@@ -46,14 +42,8 @@ describeOnBothEngines('the audit log', (openTestDatabase) => {
 
   it('is exported as a table for Excel', async () => {
     const exported = async (language: string) => {
-      const { headers, body } = await sendAs(
-        app,
-        admin,
-        'GET',
-        '/api/admin/audit.csv?action=create',
-        undefined,
-        { 'accept-language': language },
-      )
+      const options = { url: '/api/admin/audit.csv?action=create', headers: { 'accept-language': language } }
+      const { headers, body } = await callAs(app, admin, options)
       return [headers['content-disposition'], ...body.trim().split('\r\n')]
     }
     const [name, heads, row, ...others] = await exported('en')

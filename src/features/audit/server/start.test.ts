@@ -16,26 +16,24 @@ import { auditLog } from './table.ts'
 
 const { postgresql } = inject('databases')
 
-describe('the audit log of a server', () => {
-  it('is proven up to its last entry when the server stops, and the server does not start without its key', async () => {
-    const dataDir = copyEmbeddedFolder()
-    const server = new ServerProcess({ DATA_DIR: dataDir, SEED: 'none' })
-    await fetch(`${await server.url}/api/login`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ username: 'nobody', password: 'wrong' }),
-    })
-    expect(await server.end('SIGTERM')).toBe(0)
-    const { head, fault } = JSON.parse(readFileSync(join(dataDir, 'audit-proof.json'), 'utf8'))
-    expect([head, fault]).toEqual([{ id: 1, hash: expect.stringMatching(/^hmac-1:/) }, null])
-
-    const key = join(dataDir, 'keys', 'audit.key')
-    rmSync(key)
-    const again = new ServerProcess({ DATA_DIR: dataDir, SEED: 'none' })
-    expect(await again.ended).toBe(1)
-    expect(again.error).toMatch(/^[^\n]*audit\.key is missing[^\n]*\n$/)
-    expect(existsSync(key)).toBe(false)
+it('proves the audit log up to its last entry when a server stops, which does not start again without its key', async () => {
+  const dataDir = copyEmbeddedFolder()
+  const server = new ServerProcess({ DATA_DIR: dataDir, SEED: 'none' })
+  await fetch(`${await server.url}/api/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ username: 'nobody', password: 'wrong' }),
   })
+  expect(await server.end('SIGTERM')).toBe(0)
+  const { head, fault } = JSON.parse(readFileSync(join(dataDir, 'audit-proof.json'), 'utf8'))
+  expect([head, fault]).toEqual([{ id: 1, hash: expect.stringMatching(/^hmac-1:/) }, null])
+
+  const key = join(dataDir, 'keys', 'audit.key')
+  rmSync(key)
+  const again = new ServerProcess({ DATA_DIR: dataDir, SEED: 'none' })
+  expect(await again.ended).toBe(1)
+  expect(again.error).toMatch(/^[^\n]*audit\.key is missing[^\n]*\n$/)
+  expect(existsSync(key)).toBe(false)
 })
 
 describe.skipIf('unavailable' in postgresql)('the audit log on PostgreSQL', () => {

@@ -7,7 +7,7 @@ import { users } from '#features/users/server/table.ts'
 import { lastTokenTo } from '#tests/support/account-mails.ts'
 import { describeOnBothEngines } from '#tests/support/databases.ts'
 import { openApp } from '#tests/support/suite.ts'
-import { callAs, type Person, testPassword } from '#tests/support/test-app.ts'
+import { type Person, testPassword } from '#tests/support/test-app.ts'
 import { failuresOfName } from './password-failures.ts'
 import { nameInKey } from './repository.ts'
 import { attempts } from './table.ts'
@@ -28,12 +28,7 @@ describeOnBothEngines('the limit on password guesses', (openTestDatabase) => {
   })
   const login = { method: 'POST', url: '/api/login' } as const
   const tryLogin = (password: string, { cookie = '', remoteAddress = '10.0.0.1', username = 'sara' } = {}) =>
-    callAs(strict, undefined, {
-      ...login,
-      payload: { username, password },
-      headers: { cookie },
-      remoteAddress,
-    })
+    strict.inject({ ...login, payload: { username, password }, headers: { cookie }, remoteAddress })
   const erase = (password: string) =>
     api.post('/api/user/erasure', { confirmation: 'DELETE', password }, sara, strict)
   const statuses = (answers: { statusCode: number }[], status: number) =>
@@ -45,14 +40,12 @@ describeOnBothEngines('the limit on password guesses', (openTestDatabase) => {
       await api.db.select().from(auditLog).where(eq(auditLog.action, 'loginFailed')).orderBy(auditLog.id)
     ).filter(({ id }) => id > lastBefore)
 
-  it('checks only ten of 29 simultaneous wrong passwords', async () => {
-    const answers = await Promise.all(Array.from({ length: 29 }, (_, n) => tryLogin(`guess ${n}`)))
-    expect([statuses(answers, 401), statuses(answers, 429)]).toEqual([10, 19])
-  })
-
-  it('checks only ten of 29 simultaneous wrong passwords in an account dialog', async () => {
-    const answers = await Promise.all(Array.from({ length: 29 }, (_, n) => erase(`guess ${n}`)))
-    expect([statuses(answers, 400), statuses(answers, 429)]).toEqual([10, 19])
+  it.each([
+    ['the login', tryLogin, 401],
+    ['an account dialog', erase, 400],
+  ] as const)('checks only ten of 29 simultaneous wrong passwords in %s', async (_name, enter, status) => {
+    const answers = await Promise.all(Array.from({ length: 29 }, (_, n) => enter(`guess ${n}`)))
+    expect([statuses(answers, status), statuses(answers, 429)]).toEqual([10, 19])
   })
 
   it('does not count successful logins', async () => {

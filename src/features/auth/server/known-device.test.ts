@@ -33,14 +33,11 @@ describeOnBothEngines('a login from a browser', (openTestDatabase) => {
   const mails = () => mailsTo(api, `${username}@example.com`)
   const rows = () => api.db.select().from(devices).where(eq(devices.userId, userId))
 
-  it('is not reported at the first login or at registration', async () => {
+  it('is reported with details and advice when the browser is new to the user, not at the first login or at registration', async () => {
     expect(await mails()).toEqual([])
     const registered = await api.post('/api/register', newUser(`new.${people}`))
     expect(registered.cookies.map(({ name }) => name)).toContain('device')
     expect(await mailsTo(api, `new.${people}@example.com`)).toHaveLength(1)
-  })
-
-  it('is reported when the browser is new to the user, with details and advice', async () => {
     await logInFrom()
     const [mail, ...more] = await mails()
     expect(more).toEqual([])
@@ -50,7 +47,7 @@ describeOnBothEngines('a login from a browser', (openTestDatabase) => {
     expect(mail?.text).toContain('http://localhost:3000/client/profile?lang=en#sessions')
   })
 
-  it('is not reported from a known browser, which stays known for a year after each login', async () => {
+  it('is not reported from a known browser, which stays known for a year after each login, but from one known only for another user', async () => {
     const cookie = await logInFrom()
     expect(cookie).toMatchObject({ httpOnly: true, sameSite: 'Lax', path: '/', maxAge: 365 * 24 * 60 * 60 })
     const again = await logInFrom(cookie?.value)
@@ -59,10 +56,6 @@ describeOnBothEngines('a login from a browser', (openTestDatabase) => {
     expect(JSON.stringify(await rows())).not.toContain(cookie?.value)
     // The server replaces a cookie that it did not issue.
     expect((await logInFrom('<script>'))?.value).toMatch(/^[\w-]{43}$/)
-  })
-
-  it('is reported when the browser is known only for another user', async () => {
-    const cookie = await logInFrom()
     const { username: other } = await api.signUp('client', `omar.${people}`)
     await api.logIn(other)
     await logInFrom(cookie?.value, firefox, other)

@@ -98,11 +98,7 @@ describeOnBothEngines('a conflict with a client', (openTestDatabase) => {
     expect(await periods()).toEqual([isCurrent, isCurrent])
     const closed = yearsLater(today(), -3)
     await closeOn(later, closed)
-    const expected = [
-      [closed, today()],
-      [closed, today()],
-    ]
-    expect(await periods()).toEqual(expected)
+    expect(await periods()).toEqual(Array(2).fill([closed, today()]))
     expect((await waive(id)).statusCode).toBe(400)
     await calls.app.db
       .update(consultationHistory)
@@ -110,10 +106,7 @@ describeOnBothEngines('a conflict with a client', (openTestDatabase) => {
       .where(eq(consultationHistory.consultationId, later))
     const { hits, former } = (await read(id)).json()
     expect(hits).toEqual([])
-    expect(former).toMatchObject([
-      { until: addDays(closed, -1), kind: 'request' },
-      { until: addDays(closed, -1), kind: 'request' },
-    ])
+    expect(former).toMatchObject(Array(2).fill({ until: addDays(closed, -1), kind: 'request' }))
     expect((await approve(id)).statusCode).toBe(200)
     expect(await checksOf(id)).toMatchObject([{ result: 'clear', isAutomatic: true, hits: [] }])
   })
@@ -172,15 +165,8 @@ describeOnBothEngines('a conflict with a client', (openTestDatabase) => {
       ])
     ).json()
     const id = await against('شركة البحر الأحمر للتجارة')
-    expect((await read(id)).json().hits).toMatchObject([
-      {
-        kind: 'employer',
-        lawyer: { nameEn: 'Noura', nameAr: '' },
-        until,
-        endsOn: addDays(today(), 1),
-        needsConsent: false,
-      },
-    ])
+    const hit = { kind: 'employer', lawyer: { nameEn: 'Noura', nameAr: '' }, needsConsent: false }
+    expect((await read(id)).json().hits).toMatchObject([{ ...hit, until, endsOn: addDays(today(), 1) }])
     expect((await approve(id)).json().code).toBe('conflict_open')
     expect((await waive(id)).statusCode).toBe(201)
     const bank = await against('Bank Alwadiah')
@@ -210,11 +196,8 @@ describeOnBothEngines('a conflict with a client', (openTestDatabase) => {
       { name: '', until: '2020-01-01' },
       { name: 'Rimal', until: '' },
     ]
-    const refused = await calls.asStaff('POST', '/api/admin/team-members', {
-      position: 'Partner',
-      bio: 'Leads disputes.',
-      formerEmployers: employers,
-    })
+    const member = { position: 'Partner', bio: 'Leads disputes.', formerEmployers: employers }
+    const refused = await calls.asStaff('POST', '/api/admin/team-members', member)
     expect(refused.statusCode).toBe(400)
     const expected = ['formerEmployers.0.name', 'formerEmployers.1.until']
     expect(refused.json().errors.map(({ field }: { field: string }) => field)).toEqual(expected)

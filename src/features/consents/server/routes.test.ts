@@ -57,9 +57,13 @@ describeOnBothEngines('a consent', (openTestDatabase) => {
     expect(await api.db.select().from(consents)).toMatchObject([{ ...row, language: 'ar', isGiven: true }])
   })
 
-  it('contains the logged-in user', async () => {
+  it('contains the logged-in user, and counts for an account with the same address once that address is verified', async () => {
     await post('/api/consultations', consultation, { cookie: sara.cookie })
     expect(await api.db.select().from(consents)).toMatchObject([{ userId: sara.id, purpose: 'privacy' }])
+    await post('/api/contact', contactMessage)
+    expect((await own()).terms?.isGiven).toBe(false)
+    await confirmAddress()
+    expect((await own()).terms?.isGiven).toBe(true)
   })
 
   it('is listed by purpose, with the latest decision', async () => {
@@ -71,13 +75,6 @@ describeOnBothEngines('a consent', (openTestDatabase) => {
     const { cookies } = await post('/api/register', newUser('huda'))
     const terms = { isGiven: true, textVersion: '4', language: 'ar' }
     expect((await own({ ...sara, cookie: cookieOf(cookies) })).terms).toMatchObject(terms)
-  })
-
-  it('counts for an account with the same address once that address is verified', async () => {
-    await post('/api/contact', contactMessage)
-    expect((await own()).terms?.isGiven).toBe(false)
-    await confirmAddress()
-    expect((await own()).terms?.isGiven).toBe(true)
   })
 
   it('is given and withdrawn at once for the newsletter if the address is verified', async () => {
@@ -105,18 +102,15 @@ describeOnBothEngines('a consent', (openTestDatabase) => {
     expect(await api.db.select().from(outbox)).toMatchObject([{ recipient: 'sara@example.com' }])
   })
 
-  it('ends no subscription if it is withdrawn with another person’s address', async () => {
+  it('cannot be withdrawn for the terms or the privacy policy, nor with another person’s address for a subscription', async () => {
+    for (const purpose of ['terms', 'privacy']) expect((await put(purpose, false)).statusCode).toBe(409)
+    expect((await put('marketing', true)).statusCode).toBe(400)
+    expect((await put('newsletter', 'yes')).statusCode).toBe(400)
+    expect(await api.db.$count(consents)).toBe(0)
     await api.db
       .insert(newsletterSubscribers)
       .values({ email: 'sara@example.com', confirmedAt: '2026-01-01T00:00:00Z' })
     await put('newsletter', false)
     expect(await subscriber()).toMatchObject({ isActive: true })
-  })
-
-  it('cannot be withdrawn for the terms or the privacy policy', async () => {
-    for (const purpose of ['terms', 'privacy']) expect((await put(purpose, false)).statusCode).toBe(409)
-    expect((await put('marketing', true)).statusCode).toBe(400)
-    expect((await put('newsletter', 'yes')).statusCode).toBe(400)
-    expect(await api.db.$count(consents)).toBe(0)
   })
 })

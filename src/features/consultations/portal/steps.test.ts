@@ -54,7 +54,7 @@ describe('the list of steps of a request', () => {
     ])
   })
 
-  it('marks all steps as done when the request is completed, and the last one as the latest', () => {
+  it('marks all steps as done when the request is completed, the last one as the latest, and a skipped one without a date', () => {
     const completed = request('completed', [
       ['approved', day(2)],
       ['completed', day(5)],
@@ -66,21 +66,15 @@ describe('the list of steps of a request', () => {
       ['completed', 'done', day(5)],
     ])
     expect(stepsOf(completed).map(({ isLatest }) => isLatest)).toEqual([false, false, false, true])
-  })
-
-  it('has no date for a skipped step', () => {
     expect(shown(request('completed', [['completed', day(2)]]))[2]).toEqual(['approved', 'done', null])
   })
 
-  it('ends with the rejection instead of the last two steps', () => {
+  it('ends with the rejection or the withdrawal instead of the last two steps', () => {
     expect(shown(request('rejected', [['rejected', day(3)]]))).toEqual([
       ['received', 'done', day(1)],
       ['inReview', 'done', day(1)],
       ['rejected', 'refused', day(3)],
     ])
-  })
-
-  it('shows a withdrawal by the client, not a rejection', () => {
     const withdrawn = { ...request('rejected'), withdrawnAt: day(2) }
     expect(shown(withdrawn).at(-1)).toEqual(['withdrawn', 'refused', day(2)])
   })

@@ -40,18 +40,16 @@ describeOnBothEngines('consultations', (openTestDatabase) => {
       expect(history).toMatchObject({ field: 'created', userId: null })
     })
 
+    const sunday = { preferredDate: '2099-01-04' }
     it('may have a preferred day and time, which the office and the client see', async () => {
-      const wish = { preferredDate: '2099-01-04', preferredTime: '10:30' }
+      const wish = { ...sunday, preferredTime: '10:30' }
       const { id } = (await calls.post({ ...consultationInput, ...wish }, calls.people.client)).json()
       expect(await calls.rowOf(id)).toMatchObject(wish)
       expect((await calls.asStaff('GET', `/api/admin/consultations/${id}`)).json()).toMatchObject(wish)
       const own = await calls.as(calls.people.client, 'GET', `/api/client/consultations/${id}`)
       expect(own.json()).toMatchObject(wish)
-      const anyTime = (
-        await calls.post({ ...consultationInput, preferredDate: '2099-01-04', preferredTime: 'any' })
-      ).json()
-      const expected = { preferredDate: '2099-01-04', preferredTime: null }
-      expect(await calls.rowOf(anyTime.id)).toMatchObject(expected)
+      const anyTime = await calls.post({ ...consultationInput, ...sunday, preferredTime: 'any' })
+      expect(await calls.rowOf(anyTime.json().id)).toMatchObject({ ...sunday, preferredTime: null })
       for (const none of [{}, { preferredDate: '', preferredTime: '' }, { preferredDate: null }])
         expect(
           await calls.rowOf((await calls.post({ ...consultationInput, ...none })).json().id),
@@ -65,19 +63,9 @@ describeOnBothEngines('consultations', (openTestDatabase) => {
       ['a Saturday', { preferredDate: '2099-01-03' }, 'preferredDate', closed],
       ['a day that has passed', { preferredDate: '2025-03-09' }, 'preferredDate', /^This day has passed/],
       ['an invalid date', { preferredDate: '2099-02-30' }, 'preferredDate', /^Please enter a valid date/],
-      [
-        'a time before nine',
-        { preferredDate: '2099-01-04', preferredTime: '08:30' },
-        'preferredTime',
-        outside,
-      ],
-      [
-        'the end of the day',
-        { preferredDate: '2099-01-04', preferredTime: '17:00' },
-        'preferredTime',
-        outside,
-      ],
-      ['a quarter past', { preferredDate: '2099-01-04', preferredTime: '10:15' }, 'preferredTime', outside],
+      ['a time before nine', { ...sunday, preferredTime: '08:30' }, 'preferredTime', outside],
+      ['the end of the day', { ...sunday, preferredTime: '17:00' }, 'preferredTime', outside],
+      ['a quarter past', { ...sunday, preferredTime: '10:15' }, 'preferredTime', outside],
       ['a time without its day', { preferredTime: '10:30' }, 'preferredDate', /^Please choose a day/],
     ])('refuses %s at its field', async (_name, wish, field, message) => {
       const response = await calls.post({ ...consultationInput, ...wish }, undefined, 'en')
@@ -99,17 +87,10 @@ describeOnBothEngines('consultations', (openTestDatabase) => {
     })
 
     it('reports errors at each field, in both languages', async () => {
-      const wrong = {
-        ...consultationInput,
-        firstName: ' ',
-        email: 'sara',
-        phone: '12',
-        service: 'tax',
-        message: '',
-      }
+      const wrong = { firstName: ' ', email: 'sara', phone: '12', service: 'tax', message: '' }
       const messagesIn = async (language: string) =>
         Object.fromEntries(
-          (await calls.post(wrong, undefined, language))
+          (await calls.post({ ...consultationInput, ...wrong }, undefined, language))
             .json()
             .errors.map(({ field, message }: { field: string; message: string }) => [field, message]),
         )
@@ -139,41 +120,31 @@ describeOnBothEngines('consultations', (openTestDatabase) => {
       const own = await calls.idOfNew(calls.people.client)
       await calls.idOfNew(calls.people.otherClient)
       await calls.idOfNew()
-      await calls.change(own, {
-        status: 'approved',
-        notes: 'Secret note',
-        assignedToId: calls.people.staff.id,
-      })
+      const { id: assignedToId } = calls.people.staff
+      await calls.change(own, { status: 'approved', notes: 'Secret note', assignedToId })
       const list = await asClient('GET', '/api/client/consultations')
       expect(list.json().map(({ id }: { id: number }) => id)).toEqual([own])
       const one = await asClient('GET', `/api/client/consultations/${own}`)
       expect(one.json()).toMatchObject({ status: 'approved', assignedToName: 'the.staff Test' })
       expect(one.json().history.map(({ field }: { field: string }) => field)).toEqual(['created', 'status'])
       for (const text of [list.body, one.body]) {
-        expect(text).not.toContain('Secret note')
-        expect(text).not.toContain('notes')
-        expect(text).not.toContain('assignedToId')
-        expect(text).not.toContain('searchText')
+        expect(text).not.toMatch(/Secret note|notes|assignedToId|searchText/)
       }
     })
 
-    it('can be withdrawn once, while pending, and is no longer withdrawn once the firm reopens it', async () => {
+    it('can be withdrawn once, while pending and not once answered, and is no longer withdrawn once the firm reopens it', async () => {
       const id = await calls.idOfNew(calls.people.client)
-      const response = await asClient('PUT', `/api/client/consultations/${id}/withdraw`)
+      const url = `/api/client/consultations/${id}/withdraw`
+      const response = await asClient('PUT', url)
       expect(response.json()).toMatchObject({ status: 'rejected' })
       expect(response.json().withdrawnAt).not.toBeNull()
-      expect((await asClient('PUT', `/api/client/consultations/${id}/withdraw`)).statusCode).toBe(409)
+      expect((await asClient('PUT', url)).statusCode).toBe(409)
       expect((await calls.historyOf(id)).map(({ field }) => field)).toEqual(['created', 'withdrawn'])
       await calls.change(id, { status: 'rejected', notes: 'Called.' })
       expect((await calls.rowOf(id))?.withdrawnAt).not.toBeNull()
       await calls.change(id, { status: 'pending' })
       expect((await calls.rowOf(id))?.withdrawnAt).toBeNull()
-    })
-
-    it('cannot be withdrawn once answered, which another client does not learn', async () => {
-      const id = await calls.idOfNew(calls.people.client)
       await calls.change(id, { status: 'approved' })
-      const url = `/api/client/consultations/${id}/withdraw`
       expect((await asClient('PUT', url)).statusCode).toBe(409)
       expect((await asClient('PUT', url, calls.people.otherClient)).statusCode).toBe(404)
       expect(await calls.rowOf(id)).toMatchObject({ status: 'approved', withdrawnAt: null })

@@ -52,20 +52,14 @@ describe('an exported chat', () => {
     expect(await refusalOf(archive.subarray(0, archive.length - 30))).toEqual(unreadable)
   })
 
-  it('with more than two voices is refused', async () => {
+  it('with more than two voices or above the limits, packed or unpacked, is refused', async () => {
     const group = `${arabicChat}\n[١٣/٥/٢٠٢٤، ٩:٠٠:٠٠ م] نورة: وأنا`
     expect(await refusalOf(Buffer.from(group))).toEqual(refused('val.chat.voices?n=3'))
-  })
-
-  it('above the limits is refused', async () => {
     const tooLarge = refused('val.chat.tooLarge')
     const text = '12/05/2024, 10:15 - Sara: Hi\n'
     expect(await refusalOf(Buffer.alloc(5 * 1024 * 1024 + 1, text))).toEqual(tooLarge)
     expect(await refusalOf(await archiveOf({ '_chat.txt': Buffer.alloc(6_000_000, text) }))).toEqual(tooLarge)
     expect(await refusalOf(Buffer.from(text.repeat(20_001)))).toEqual(refused('val.chat.tooLong?n=20000'))
-  })
-
-  it('that unpacks to too much is refused', async () => {
     const bomb = { '_chat.txt': arabicChat, 'bomb.pdf': Buffer.alloc(101 * 1024 * 1024) }
     expect(await refusalOf(await archiveOf(bomb))).toEqual(refused('val.chat.archive'))
     const many = Object.fromEntries(Array.from({ length: 1_001 }, (_, n) => [`${n}.txt`, 'x']))

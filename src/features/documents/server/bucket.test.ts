@@ -1,13 +1,13 @@
-import type { FastifyInstance } from 'fastify'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import { readEnvironment } from '#env.ts'
 import { FileStore } from '#files/file-store.ts'
 import { openBucket } from '#files/open-bucket.ts'
 import { describeOnBothEngines } from '#tests/support/databases.ts'
 import { fileForm } from '#tests/support/file-form.ts'
 import { missingSwift, RealBuckets } from '#tests/support/real-bucket.ts'
+import { openPeople } from '#tests/support/suite.ts'
 import { makeTemporaryFolder } from '#tests/support/temporary-folder.ts'
-import { buildTestApp, callAs, type People, signUpOneOfEach } from '#tests/support/test-app.ts'
+import { callAs } from '#tests/support/test-app.ts'
 import { documents } from './table.ts'
 
 const pdf = Buffer.from('%PDF-1.7\n1 0 obj\n<<>>\nendobj\n')
@@ -16,14 +16,10 @@ const missing = missingSwift()
 describe.skipIf(missing)(`the bucket of files${missing ? ` (SKIPPED: ${missing})` : ''}`, () => {
   describeOnBothEngines('a document', (openTestDatabase) => {
     const server = new RealBuckets()
-    let app: FastifyInstance
-    let people: People
-    beforeAll(async () => {
+    const { app, people } = openPeople(openTestDatabase, [], async () => {
       await server.open()
       const bucket = await openBucket(readEnvironment({ FILES_URL: await server.make() }).bucket)
-      const files = await FileStore.open(makeTemporaryFolder('documents'), { spaceFloor: 0, bucket })
-      app = await buildTestApp(await openTestDatabase(), 1000, { files })
-      people = await signUpOneOfEach(app)
+      return { files: await FileStore.open(makeTemporaryFolder('documents'), { spaceFloor: 0, bucket }) }
     })
     afterAll(() => server.close())
 
@@ -53,7 +49,7 @@ describe.skipIf(missing)(`the bucket of files${missing ? ` (SKIPPED: ${missing})
           expect([refused.statusCode, refused.json().code]).toEqual([503, 'unavailable'])
           expect(refused.headers['retry-after']).toBe('5')
         }
-        expect((await app.inject('/readyz')).statusCode).toBe(503)
+        expect((await app.get('/readyz')).statusCode).toBe(503)
       } finally {
         await server.open()
       }

@@ -6,7 +6,7 @@ import { listStoredKeys } from '#files/stored-files.ts'
 import { describeOnBothEngines } from '#tests/support/databases.ts'
 import { fileForm } from '#tests/support/file-form.ts'
 import { openPeople } from '#tests/support/suite.ts'
-import { callAs, type Person, sendAs } from '#tests/support/test-app.ts'
+import { callAs, type Person } from '#tests/support/test-app.ts'
 import { documents } from './table.ts'
 
 const pdf = Buffer.from('%PDF-1.7\n1 0 obj\n<<>>\nendobj\n')
@@ -89,11 +89,8 @@ describeOnBothEngines('an upload whose response from the database is lost', (ope
   )
 
   it('leaves neither row nor file when the server itself refused it', async () => {
-    const requested = await sendAs(app, people.staff, 'POST', '/api/admin/document-requests', {
-      userId: people.client.id,
-      title: 'The deed',
-      dueDate: '2030-01-01',
-    })
+    const deed = { userId: people.client.id, title: 'The deed', dueDate: '2030-01-01' }
+    const requested = await app.post('/api/admin/document-requests', deed, people.staff)
     const fields = { documentRequestId: String(requested.json().id) }
     expect((await send(people.client, '/api/client/documents', fields)).statusCode).toBe(201)
     expect((await send(people.client, '/api/client/documents', fields)).statusCode).toBe(409)

@@ -1,5 +1,6 @@
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import * as z from 'zod/mini'
+import { fieldMessagesOf } from '#tests/support/messages-of.ts'
 import type { EngagementState } from '../values.ts'
 import {
   defaultValidUntil,
@@ -13,67 +14,48 @@ import {
   waysOf,
 } from './dialog-values.ts'
 
-const errorsOf = (schema: z.ZodMiniType, typed: object) =>
-  Object.fromEntries(
-    z.safeParse(schema, typed).error?.issues.map(({ path, message }) => [path.join('.'), message]) ?? [],
-  )
+const typed = { how: 'paper', nafithNumber: '99', on: '', documentId: noDocument } as const
 
-describe('the form of a record', () => {
-  const typed = { how: 'paper', nafithNumber: '99', on: '', documentId: noDocument } as const
-
-  it('sends a number with Nafith only', () => {
-    expect(z.parse(recordForm, typed)).toEqual({ how: 'paper', nafithNumber: '', on: null, documentId: null })
-    expect(z.parse(recordForm, { ...typed, how: 'nafith', on: '1/1/2026', documentId: '12' })).toEqual({
-      how: 'nafith',
-      nafithNumber: '99',
-      on: '2026-01-01',
-      documentId: 12,
-    })
+it('sends the number of a record with Nafith only, and then requires it, at its field', () => {
+  expect(z.parse(recordForm, typed)).toEqual({ how: 'paper', nafithNumber: '', on: null, documentId: null })
+  expect(z.parse(recordForm, { ...typed, how: 'nafith', on: '1/1/2026', documentId: '12' })).toEqual({
+    how: 'nafith',
+    nafithNumber: '99',
+    on: '2026-01-01',
+    documentId: 12,
   })
-
-  it('requires the number of a registration, at its field', () => {
-    expect(errorsOf(recordForm, { ...typed, how: 'nafith', nafithNumber: ' ' })).toEqual({
-      nafithNumber: 'val.generic.required',
-    })
+  expect(fieldMessagesOf(recordForm, { ...typed, how: 'nafith', nafithNumber: ' ' })).toEqual({
+    nafithNumber: 'val.generic.required',
   })
 })
 
 it('requires the day of a payment, which is not after today', () => {
   const typed = { paidOn: '', paidHow: 'Transfer', reference: '', invoiceDocumentId: noDocument }
-  expect(errorsOf(paymentForm, typed)).toEqual({ paidOn: 'val.generic.required' })
-  expect(errorsOf(paymentForm, { ...typed, paidOn: '1/1/2190' })).toEqual({ paidOn: 'val.generic.datePast' })
+  expect(fieldMessagesOf(paymentForm, typed)).toEqual({ paidOn: 'val.generic.required' })
+  expect(fieldMessagesOf(paymentForm, { ...typed, paidOn: '1/1/2190' })).toEqual({
+    paidOn: 'val.generic.datePast',
+  })
   const expected = { paidOn: '2026-01-01', paidHow: 'Transfer', reference: '', invoiceDocumentId: null }
   expect(z.parse(paymentForm, { ...typed, paidOn: '1/1/2026' })).toEqual(expected)
 })
 
-describe('the actions of an agreement', () => {
-  const at = (state: EngagementState, facts: object = {}) => ({ state, how: null, sentAt: null, ...facts })
-  const wasSent = { sentAt: '2026-11-01T09:00:00Z' }
+const at = (state: EngagementState, facts: object = {}) => ({ state, how: null, sentAt: null, ...facts })
+const wasSent = { sentAt: '2026-11-01T09:00:00Z' }
 
-  it('offer the acceptance here only for an accepted one', () => {
-    expect(waysOf(at('accepted'))).toContain('here')
-    expect(waysOf(at('sent'))).toEqual(['paper', 'nafith'])
-  })
-
-  it('delete a draft that was never sent, and withdraw any other', () => {
-    expect([mayDelete(at('draft')), mayWithdraw(at('draft'))]).toEqual([true, false])
-    expect([mayDelete(at('draft', wasSent)), mayWithdraw(at('draft', wasSent))]).toEqual([false, true])
-    expect(mayWithdraw(at('in_force', wasSent))).toBe(false)
-  })
-
-  it('register one in force with Nafith once', () => {
-    expect(mayRegister(at('in_force', { how: 'paper' }))).toBe(true)
-    expect(mayRegister(at('in_force', { how: 'nafith' }))).toBe(false)
-    expect(mayRegister(at('ended'))).toBe(false)
-  })
+it('offers the acceptance here for an accepted one, and the deletion, withdrawal and registration by their states', () => {
+  expect(waysOf(at('accepted'))).toContain('here')
+  expect(waysOf(at('sent'))).toEqual(['paper', 'nafith'])
+  expect([mayDelete(at('draft')), mayWithdraw(at('draft'))]).toEqual([true, false])
+  expect([mayDelete(at('draft', wasSent)), mayWithdraw(at('draft', wasSent))]).toEqual([false, true])
+  expect(mayWithdraw(at('in_force', wasSent))).toBe(false)
+  expect(mayRegister(at('in_force', { how: 'paper' }))).toBe(true)
+  expect(mayRegister(at('in_force', { how: 'nafith' }))).toBe(false)
+  expect(mayRegister(at('ended'))).toBe(false)
 })
 
-it('marks an unpaid instalment whose day has passed', () => {
+it('marks an unpaid instalment whose day has passed, and proposes two weeks for an answer', () => {
   expect(isOverdue({ day: '2026-11-25', paidOn: null }, '2026-11-26')).toBe(true)
   expect(isOverdue({ day: '2026-11-26', paidOn: null }, '2026-11-26')).toBe(false)
   expect(isOverdue({ day: '2026-11-25', paidOn: '2026-11-25' }, '2026-11-26')).toBe(false)
-})
-
-it('proposes two weeks for an answer', () => {
   expect(defaultValidUntil('2026-12-25')).toBe('2027-01-08')
 })

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
+import { fieldMessagesOf } from '#tests/support/messages-of.ts'
 import type { Engagement, Template } from '../schema.ts'
 import {
   bodyOf,
@@ -14,12 +15,6 @@ import {
   textOfInstalments,
   valuesOf,
 } from './engagement-values.ts'
-
-/** The fields with errors, with the keys of their messages. */
-const errorsOf = (schema: z.ZodMiniType, typed: object) =>
-  Object.fromEntries(
-    z.safeParse(schema, typed).error?.issues.map(({ path, message }) => [path.join('.'), message]) ?? [],
-  )
 
 const values: EngagementValues = {
   lawyerId: '7',
@@ -40,7 +35,7 @@ const values: EngagementValues = {
 }
 
 describe('the form of an agreement', () => {
-  it('sends amounts in halalas and days in one calendar', () => {
+  it('sends amounts in halalas, days in one calendar, and neither the hidden day nor the hidden stage of an instalment', () => {
     const body = z.parse(engagementForm, values)
     expect(body).toMatchObject({
       lawyerId: 7,
@@ -54,9 +49,6 @@ describe('the form of an agreement', () => {
       { amount: 1_300_006, due: 'acceptance', day: null, stage: null },
       { amount: 1_000_000, due: 'day', day: '2027-01-31', stage: null },
     ])
-  })
-
-  it('sends neither the hidden day nor the hidden stage of an instalment', () => {
     const instalment = { ...emptyInstalment, due: 'stage', day: '1/1/2027', stage: '0' } as const
     expect(bodyOf({ ...values, instalments: [instalment] }).instalments).toMatchObject([
       { day: null, stage: 0 },
@@ -65,16 +57,16 @@ describe('the form of an agreement', () => {
 
   it('refuses instalments that do not add up, at their list', () => {
     const instalments = values.instalments.slice(0, 1)
-    expect(errorsOf(engagementForm, { ...values, instalments })).toEqual({
+    expect(fieldMessagesOf(engagementForm, { ...values, instalments })).toEqual({
       instalments: 'val.engagement.sum',
     })
-    expect(errorsOf(engagementForm, { ...values, instalments: [] })).toEqual({})
+    expect(fieldMessagesOf(engagementForm, { ...values, instalments: [] })).toEqual({})
   })
 
   it('refuses a missing lawyer, an unreadable amount and a missing due day, at their fields', () => {
     const instalments = [{ ...emptyInstalment, labelAr: 'الأولى', amount: '1', due: 'day' }]
     const wrong = { ...values, lawyerId: 'none', amount: 'ten', instalments }
-    expect(errorsOf(engagementForm, wrong)).toEqual({
+    expect(fieldMessagesOf(engagementForm, wrong)).toEqual({
       lawyerId: 'val.assignee',
       amount: 'val.engagement.amount',
       'instalments.0.due': 'val.engagement.due',
@@ -100,40 +92,33 @@ describe('the form of an agreement', () => {
     })
   })
 
-  it('has a label for each field of an instalment, before that of the list', () => {
+  it('has a label for each field of an instalment, before that of the list, and compares instalments as one line each', () => {
     const names = Object.keys(labelsWith(1))
     expect(names.indexOf('instalments.0.labelAr')).toBe(names.indexOf('payerConsentOn') + 1)
     expect(names.indexOf('instalments')).toBe(names.indexOf('instalments.0.stage') + 1)
+    expect(textOfInstalments(values.instalments, (due) => due)).toBe(
+      'الأولى · 13,000.06 · acceptance\nالثانية · 10000 · day · 2027-01-31',
+    )
   })
 })
 
-describe('the sums of a form', () => {
-  it('are computed while it is typed, in digits of any script', () => {
-    expect(sumsOf(values)).toEqual({ vat: 300_001, total: 2_300_006, missing: 0 })
-    const expected = { vat: 0, total: 2_000_000, missing: -300_006 }
-    expect(sumsOf({ ...values, amount: '٢٠٠٠٠', vatRate: '0' })).toEqual(expected)
-  })
-
-  it('are unknown without a readable fee, and nothing is missing without instalments', () => {
-    expect(sumsOf({ ...values, amount: '' })).toBeUndefined()
-    expect(sumsOf({ ...values, instalments: [] })?.missing).toBe(0)
-  })
+it('computes the sums while they are typed, in digits of any script, and none without a readable fee', () => {
+  expect(sumsOf(values)).toEqual({ vat: 300_001, total: 2_300_006, missing: 0 })
+  const expected = { vat: 0, total: 2_000_000, missing: -300_006 }
+  expect(sumsOf({ ...values, amount: '٢٠٠٠٠', vatRate: '0' })).toEqual(expected)
+  expect(sumsOf({ ...values, amount: '' })).toBeUndefined()
+  expect(sumsOf({ ...values, instalments: [] })?.missing).toBe(0)
 })
 
-describe('the form of a draft', () => {
-  const template = { id: 3, textAr: 'نص النموذج', textEn: 'Text of the template' } as Template
-  const draft = { ...values, templateId: '3', textAr: '' }
+const template = { id: 3, textAr: 'نص النموذج', textEn: 'Text of the template' } as Template
+const draft = { ...values, templateId: '3', textAr: '' }
 
-  it('has the texts of the chosen template', () => {
-    const expected = { textAr: 'نص النموذج', textEn: 'Text of the template', instalments: [] }
-    expect(z.parse(draftForm([template]), draft)).toMatchObject(expected)
-  })
-
-  it('requires an Arabic text without a template', () => {
-    const empty = { ...draft, templateId: noTemplate }
-    expect(errorsOf(draftForm([template]), empty)).toEqual({ textAr: 'val.generic.required' })
-    expect(z.parse(draftForm([template]), { ...empty, textAr: 'نطاق' })).toMatchObject({ textEn: '' })
-  })
+it('drafts with the texts of the chosen template, and requires an Arabic one without it', () => {
+  const expected = { textAr: 'نص النموذج', textEn: 'Text of the template', instalments: [] }
+  expect(z.parse(draftForm([template]), draft)).toMatchObject(expected)
+  const empty = { ...draft, templateId: noTemplate }
+  expect(fieldMessagesOf(draftForm([template]), empty)).toEqual({ textAr: 'val.generic.required' })
+  expect(z.parse(draftForm([template]), { ...empty, textAr: 'نطاق' })).toMatchObject({ textEn: '' })
 })
 
 it('offers the templates of the area first, and reviewed ones before others', () => {
@@ -143,10 +128,4 @@ it('offers the templates of the area first, and reviewed ones before others', ()
     { id: 3, area: 'employment', isReviewed: true },
   ] as Template[]
   expect(templatesFor(templates, 'employment').map(({ id }) => id)).toEqual([3, 2, 1])
-})
-
-it('compares instalments as one line each', () => {
-  expect(textOfInstalments(values.instalments, (due) => due)).toBe(
-    'الأولى · 13,000.06 · acceptance\nالثانية · 10000 · day · 2027-01-31',
-  )
 })

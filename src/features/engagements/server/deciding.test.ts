@@ -120,7 +120,7 @@ describeOnBothEngines('the answer of the client', (openTestDatabase) => {
     expect((await engagementOf(id)).state).toBe('expired')
   })
 
-  it('is the wish for a change, which the office sees with the version', async () => {
+  it('is the wish for a change, which the office sees with the version, or a refusal with an optional reason', async () => {
     const { id } = await idOfSent()
     const wish = 'دفعتان من فضلك'
     const asked = await asClient(id, 'wish', { version: 1, text: wish })
@@ -129,12 +129,9 @@ describeOnBothEngines('the answer of the client', (openTestDatabase) => {
     expect(await calls.mailsAbout('a change is asked for')).toHaveLength(1)
     expect((await accept(id)).statusCode).toBe(409)
     expect((await revise(id)).json()).toMatchObject({ state: 'draft', version: 2 })
-  })
-
-  it('is a refusal with an optional reason', async () => {
-    const { id } = await idOfSent()
-    expect((await asClient(id, 'decline', { version: 1 })).json().state).toBe('declined')
-    expect((await accept(id)).json().state).toBe('declined')
+    const { id: other } = await idOfSent()
+    expect((await asClient(other, 'decline', { version: 1 })).json().state).toBe('declined')
+    expect((await accept(other)).json().state).toBe('declined')
     expect(await calls.mailsAbout('is declined')).toHaveLength(1)
   })
 

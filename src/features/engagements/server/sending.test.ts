@@ -5,6 +5,7 @@ import { outbox } from '#features/outbox/server/table.ts'
 import { collectAgreements } from '#features/personal-data/server/agreement-repository.ts'
 import { teamMembers } from '#features/team-members/server/table.ts'
 import { users } from '#features/users/server/table.ts'
+import { codeOf, fieldOf } from '#tests/support/answers.ts'
 import { describeOnBothEngines } from '#tests/support/databases.ts'
 import { openEngagementCalls } from '#tests/support/engagement-calls.ts'
 import { digestOf } from './canonical.ts'
@@ -45,8 +46,7 @@ describeOnBothEngines('a fee proposal', (openTestDatabase) => {
       obstacles: ['conflict_open', 'identity_open', 'licence_open'],
     })
     const url = `/api/admin/consultations/${id}/engagements`
-    const second = await calls.postAs(url, calls.input())
-    expect([second.statusCode, second.json().code]).toEqual([409, 'engagement_drafted'])
+    expect(codeOf(await calls.postAs(url, calls.input()))).toEqual([409, 'engagement_drafted'])
     await calls.remove(urlOf(first.id))
     expect((await draft(id)).number).toBe(`${id}-1`)
   })
@@ -59,8 +59,7 @@ describeOnBothEngines('a fee proposal', (openTestDatabase) => {
     [{ instalments: [{ labelAr: 'دفعة', amount: '23,000.06', due: 'day' }] }, 'instalments.0.due'],
   ])('refuses %o at its field', async (changes, field) => {
     const url = `/api/admin/consultations/${await idOfApproved()}/engagements`
-    const refused = await calls.postAs(url, calls.input(changes))
-    expect([refused.statusCode, refused.json().errors[0].field]).toEqual([400, field])
+    expect(fieldOf(await calls.postAs(url, calls.input(changes)))).toEqual([400, field])
   })
 
   it('is sent only after the conflict check, the identity and a valid license', async () => {

@@ -6,6 +6,7 @@ import { outbox } from '#features/outbox/server/table.ts'
 import { settings } from '#features/settings/server/table.ts'
 import { describeOnBothEngines } from '#tests/support/databases.ts'
 import { openEngagementCalls } from '#tests/support/engagement-calls.ts'
+import { documentInput } from '#tests/support/inputs.ts'
 import { insertedId } from '#tests/support/matrix-rows.ts'
 
 describeOnBothEngines('an agreement', (openTestDatabase) => {
@@ -62,14 +63,7 @@ describeOnBothEngines('an agreement', (openTestDatabase) => {
     })
     expect((await record(id, { how: 'nafith', on: null })).json().errors[0].field).toBe('nafithNumber')
     const documentOf = (more: object) => {
-      const file = {
-        name: 'x.pdf',
-        type: 'application/pdf',
-        size: 1,
-        sha256: 'x',
-        storageKey: crypto.randomUUID(),
-      }
-      const values = { ...file, userId: calls.people.client.id, ...more }
+      const values = { ...documentInput(), userId: calls.people.client.id, ...more }
       return insertedId(calls.app.db.insert(documents).values(values).returning())
     }
     const body = { how: 'nafith', nafithNumber: '٤٤١٢', on: null }

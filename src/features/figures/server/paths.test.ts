@@ -8,7 +8,7 @@ import { messages } from '#features/messages/server/table.ts'
 import { describeOnBothEngines } from '#tests/support/databases.ts'
 import { insertId } from '#tests/support/rows.ts'
 import { openPeople } from '#tests/support/suite.ts'
-import { type Person, sendAs } from '#tests/support/test-app.ts'
+import { callAs, type Person } from '#tests/support/test-app.ts'
 import { figuresFor } from './figures.ts'
 
 const now = new Date('2026-03-15T12:00:00Z')
@@ -30,14 +30,10 @@ describeOnBothEngines('the figures of paths', (openTestDatabase) => {
     await app.db
       .insert(messages)
       .values({ ...letter, subject: 'S', content: 'C', createdAt: '2026-03-10T00:00:00Z' })
-    const move = (consultationId: number, from: number | null, to: number, at: string) =>
-      app.db.insert(pathMoves).values({
-        consultationId,
-        kind: from === null ? 'begun' : from === to ? 'told' : 'moved',
-        from,
-        to,
-        at,
-      })
+    const move = (consultationId: number, from: number | null, to: number, at: string) => {
+      const kind = from === null ? 'begun' : from === to ? 'told' : 'moved'
+      return app.db.insert(pathMoves).values({ consultationId, kind, from, to, at })
+    }
     for (const [id, days] of [
       [first, 4],
       [second, 8],
@@ -68,29 +64,20 @@ describeOnBothEngines('the figures of paths', (openTestDatabase) => {
   const figuresOf = (person: Person, role: 'admin' | 'staff', month = '2026-02') =>
     figuresFor(app.db, { id: person.id, role }, { from: month, to: month }, now)
 
-  it('have the median days of stages that were left, for requests of the months', async () => {
+  it('have the median days of stages that were left, and count running matters, those told within 30 days, and past terms for admins', async () => {
     const claim = { service: 'litigation', nameEn: 'Claim', nameAr: 'الدعوى', count: 2, days: 6 }
     expect((await figuresOf(people.admin, 'admin')).stages).toEqual([claim])
     expect((await figuresOf(people.admin, 'admin', '2026-01')).stages).toEqual([])
-  })
-
-  it('count running matters and those with a word within 30 days, and past terms for admins', async () => {
     expect((await figuresOf(people.admin, 'admin')).told).toEqual({ running: 4, told: 3, pastTerms: 1 })
     expect((await figuresOf(people.staff, 'staff')).told).toEqual({ running: 3, told: 2, pastTerms: null })
   })
 
   it('are exported in the language of the page', async () => {
-    const file = async (table: string, language: string) =>
-      (
-        await sendAs(
-          app,
-          people.admin,
-          'GET',
-          `/api/admin/figures.csv?from=2026-02&to=2026-02&table=${table}`,
-          undefined,
-          { 'accept-language': language },
-        )
-      ).body.split('\r\n')
+    const file = async (table: string, language: string) => {
+      const url = `/api/admin/figures.csv?from=2026-02&to=2026-02&table=${table}`
+      const headers = { 'accept-language': language }
+      return (await callAs(app, people.admin, { url, headers })).body.split('\r\n')
+    }
     const found = await file('stages', 'en')
     expect(found).toEqual(['\ufeffStage,Service,Stays,Half within (days)', 'Claim,Litigation,2,6', ''])
     expect((await file('stages', 'ar'))[1]).toMatch(/^الدعوى,.+,2,6$/)

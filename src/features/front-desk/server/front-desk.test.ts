@@ -105,7 +105,7 @@ describeOnBothEngines('the front desk', (openTestDatabase) => {
       expect((await mailsTo('the.admin@example.com'))[0]).toContain(String(id))
     })
 
-    it('can be set, changed and removed later, with an entry in the history', async () => {
+    it('can be set, changed and removed later, with an entry in the history, and is mailed once if it is tomorrow', async () => {
       const id = await idOf({ ...call, urgentDay: addDays(today(), 9), urgentReason: 'Appeal' })
       const url = `/api/admin/consultations/${id}/urgent-day`
       await calls.app.db.delete(outbox)
@@ -120,26 +120,21 @@ describeOnBothEngines('the front desk', (openTestDatabase) => {
       expect((await calls.historyOf(id)).at(-1)).toMatchObject({ field: 'urgentDay', to: null })
       const stale = { urgentDay: addDays(today(), 5), updatedAt: '2020-01-01T00:00:00Z' }
       expect((await calls.asStaff('PUT', url, stale)).json().code).toBe('stale')
-    })
-
-    it('is mailed once if it is tomorrow', async () => {
-      await idOf({ ...call, urgentDay: addDays(today(), 1) })
+      await idOf({ ...call, service: 'corporate', urgentDay: addDays(today(), 1) })
       await calls.app.db.delete(outbox)
       expect(await sendUrgentReminders(calls.app.db, publicUrl)).toBe(0)
     })
   })
 
-  describe('an answer by phone', () => {
-    it('fulfills the promise, and is refused to employees who may not open the request', async () => {
-      const id = await calls.idOfNew()
-      const speak = (request: number) =>
-        calls.asStaff('POST', `/api/admin/consultations/${request}/spoken-with`, { origin: 'phone' })
-      const spoken = await speak(id)
-      expect(spoken.statusCode).toBe(201)
-      expect(spoken.json()).toMatchObject({ status: 'pending', firstAnswerAt: expect.any(String) })
-      const closed = await idOf({ ...call, assignedToId: calls.people.admin.id }, calls.people.admin)
-      expect((await speak(closed)).statusCode).toBe(404)
-      expect((await calls.rowOf(closed))?.firstAnswerAt).toBeNull()
-    })
+  it('fulfills the promise with an answer by phone, which is refused to employees who may not open the request', async () => {
+    const id = await calls.idOfNew()
+    const speak = (request: number) =>
+      calls.asStaff('POST', `/api/admin/consultations/${request}/spoken-with`, { origin: 'phone' })
+    const spoken = await speak(id)
+    expect(spoken.statusCode).toBe(201)
+    expect(spoken.json()).toMatchObject({ status: 'pending', firstAnswerAt: expect.any(String) })
+    const closed = await idOf({ ...call, assignedToId: calls.people.admin.id }, calls.people.admin)
+    expect((await speak(closed)).statusCode).toBe(404)
+    expect((await calls.rowOf(closed))?.firstAnswerAt).toBeNull()
   })
 })

@@ -13,7 +13,7 @@ import { mailsTo } from '#tests/support/account-mails.ts'
 import { at, openAppointmentCalls } from '#tests/support/appointment-calls.ts'
 import { describeOnBothEngines } from '#tests/support/databases.ts'
 import { giveOpenWork } from '#tests/support/open-work.ts'
-import { insertId, insertRow } from '#tests/support/rows.ts'
+import { insertId } from '#tests/support/rows.ts'
 import { type Person, sendAs, signUp } from '#tests/support/test-app.ts'
 
 /** The columns that name the person who has open work, with the condition of an open row. */
@@ -170,11 +170,13 @@ describeOnBothEngines('a user who leaves the office', (openTestDatabase) => {
     expect(await openRows()).toEqual(nothing)
   })
 
-  it('cannot be succeeded by a client, themselves or an unknown user', async () => {
+  it('cannot be succeeded by a client, themselves or an unknown user, and needs no successor without open work', async () => {
     for (const id of [calls.people.client.id, lawyer.id, 999_999]) {
       const refused = await departures.deactivation(id)
       expect([id, refused.statusCode, refused.json().errors?.[0]?.field]).toEqual([id, 400, 'successorId'])
     }
+    await departures.deactivation(calls.people.admin.id)
+    expect((await calls.asAdmin('DELETE', urlOf(lawyer))).statusCode).toBe(204)
   })
 
   it('makes the successor a reader of a restricted request', async () => {
@@ -186,11 +188,6 @@ describeOnBothEngines('a user who leaves the office', (openTestDatabase) => {
     expect((await departures.deactivation(people.staff.id)).statusCode).toBe(200)
     const list = (await calls.asStaff('GET', '/api/admin/consultations?assignee=me')).json()
     expect(list).toHaveLength(1)
-  })
-
-  it('needs no successor without open work', async () => {
-    await departures.deactivation(calls.people.admin.id)
-    expect((await calls.asAdmin('DELETE', urlOf(lawyer))).statusCode).toBe(204)
   })
 
   it('returns a note about a request that the successor may not read to its author', async () => {
@@ -207,17 +204,11 @@ describeOnBothEngines('a user who leaves the office', (openTestDatabase) => {
 
   it('can be answered by the client through the firm', async () => {
     const { app, people } = calls
-    const letter = await insertRow(app.db, messages, {
-      fromUserId: lawyer.id,
-      toUserId: people.client.id,
-      content: 'Hello',
-    })
+    const letter = { fromUserId: lawyer.id, toUserId: people.client.id, content: 'Hello' }
+    const parentMessageId = await insertId(app.db, messages, letter)
     await departures.deactivation(people.admin.id)
-    const answer = await sendAs(app, people.client, 'POST', '/api/messages', {
-      subject: 'Re',
-      content: 'Thank you',
-      parentMessageId: letter.id,
-    })
+    const reply = { subject: 'Re', content: 'Thank you', parentMessageId }
+    const answer = await sendAs(app, people.client, 'POST', '/api/messages', reply)
     expect([answer.statusCode, answer.json().isToFirm]).toEqual([201, true])
   })
 

@@ -65,7 +65,7 @@ describe('a cell of a spreadsheet', () => {
     expect(readNumber(cell)).toBeUndefined()
   })
 
-  it('returns the first of several numbers, and the others', () => {
+  it('returns the first of several numbers, and the others, and the address of a person', () => {
     const isPhone = (text: string) => toE164(text) !== undefined
     expect(firstOf('0550123344 ::: 0112345678', isPhone)).toEqual({
       value: '0550123344',
@@ -73,9 +73,6 @@ describe('a cell of a spreadsheet', () => {
     })
     expect(firstOf('home; 0550123344 / 0550123344', isPhone)).toEqual({ value: '0550123344', rest: ['home'] })
     expect(firstOf('nothing, here', isPhone)).toEqual({ value: 'nothing, here', rest: [] })
-  })
-
-  it('returns the address of a person', () => {
     expect(bareAddress('Sara Al-Harbi <sara@example.com>')).toBe('sara@example.com')
     expect(bareAddress('mailto:sara@example.com')).toBe('sara@example.com')
   })

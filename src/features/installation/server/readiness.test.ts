@@ -30,7 +30,7 @@ describeOnBothEngines('the readiness check', (openTestDatabase, engine) => {
     return statusOf()
   }
 
-  it('requires a writable folder of files, and is repeated some seconds later', async () => {
+  it('requires a writable folder of files with space on its disk, and is repeated some seconds later', async () => {
     expect(await statusOf()).toBe(200)
     await rm(files.arriving, { recursive: true })
     await writeFile(files.arriving, 'no folder')
@@ -41,9 +41,14 @@ describeOnBothEngines('the readiness check', (openTestDatabase, engine) => {
     await FileStore.open(files.folder)
     expect(await statusOf()).toBe(503)
     expect(await laterStatus()).toBe(200)
+    const full = await buildTestApp(database, 1000, {
+      files: await FileStore.open(files.folder, { spaceFloor: Number.MAX_SAFE_INTEGER }),
+    })
+    expect((await full.inject({ url: '/readyz' })).statusCode).toBe(503)
+    await full.close()
   })
 
-  it('requires a writable database', async () => {
+  it('requires a writable database, and space on its disk beyond its existing files', async () => {
     expect(await statusOf()).toBe(200)
     await database.db.execute(
       sql`create function refuse_writing() returns trigger language plpgsql as $$
@@ -55,10 +60,6 @@ describeOnBothEngines('the readiness check', (openTestDatabase, engine) => {
     expect(await laterStatus()).toBe(503)
     await database.db.execute(sql`drop trigger refuse_writing on installation`)
     expect(await laterStatus()).toBe(200)
-  })
-
-  it('requires space on the disk of the database, beyond its existing files', async () => {
-    expect(await statusOf()).toBe(200)
     const { db } = database
     const limitTo = async (size: string) => {
       // The embedded engine has one session; a server needs a new one from the pool.
@@ -75,13 +76,5 @@ describeOnBothEngines('the readiness check', (openTestDatabase, engine) => {
     expect(await laterStatus()).toBe(503)
     await limitTo('-1')
     expect(await laterStatus()).toBe(200)
-  })
-
-  it('requires space on the disk of the files', async () => {
-    const full = await buildTestApp(database, 1000, {
-      files: await FileStore.open(files.folder, { spaceFloor: Number.MAX_SAFE_INTEGER }),
-    })
-    expect((await full.inject({ url: '/readyz' })).statusCode).toBe(503)
-    await full.close()
   })
 })

@@ -100,21 +100,15 @@ describe.skipIf('unavailable' in postgresql)('a start with a hundred stored file
     expect(existsSync(join(dataDir, 'database'))).toBe(false)
   })
 
-  it('is refused on an empty database, which stays empty', async () => {
-    const databaseUrl = await create()
+  it.each([
+    ['an empty database, which stays empty', undefined, 'pg_tables', "schemaname in ('public', 'drizzle')"],
+    ["another firm's database, which gets no row", postgresql.template, 'users', 'true'],
+  ])('is refused on %s', async (_name, template, table, condition) => {
+    const databaseUrl = await create(template)
+    if (template) await makeFirm(databaseUrl)
     await expectRefusal(dataDir, databaseUrl)
     const { db, close } = await openDatabase({ databaseUrl, dataDir, timeLimitScale })
-    const { rows } = await db.execute(sql`select from pg_tables where schemaname in ('public', 'drizzle')`)
-    await close()
-    expect(rows).toEqual([])
-  })
-
-  it("is refused on another firm's database, which gets no row", async () => {
-    const databaseUrl = await create(postgresql.template)
-    await makeFirm(databaseUrl)
-    await expectRefusal(dataDir, databaseUrl)
-    const { db, close } = await openDatabase({ databaseUrl, dataDir, timeLimitScale })
-    const { rows } = await db.execute(sql`select from users`)
+    const { rows } = await db.execute(sql.raw(`select from ${table} where ${condition}`))
     await close()
     expect(rows).toEqual([])
   })

@@ -60,12 +60,8 @@ describeOnBothEngines('joining two records', (openTestDatabase) => {
     callAs(app, admin, { method: 'POST', url: `/api/admin/people/${id}/join`, payload: other, headers })
   const compare = (query: string) => app.get(`/api/admin/people/${stays.id}/join?${query}`, admin)
   const addRequest = async (values: Partial<typeof consultations.$inferInsert> = {}) => {
-    return insertId(app.db, consultations, {
-      ...request,
-      email: 'guest@example.com',
-      phone: '+966550000001',
-      ...values,
-    })
+    const guest = { email: 'guest@example.com', phone: '+966550000001' }
+    return insertId(app.db, consultations, { ...request, ...guest, ...values })
   }
   const ownerOf = async (id: number) =>
     (await app.db.select().from(consultations).where(eq(consultations.id, id)))[0]?.userId
@@ -133,7 +129,7 @@ describeOnBothEngines('joining two records', (openTestDatabase) => {
       favorites: 2,
     }
 
-    it('shows both, then moves every kind of record and ends the other account', async () => {
+    it('shows both, then moves every kind of record with a note and an audit row, and ends the other account', async () => {
       const consultationId = await addAll()
       const before = (await compare(`userId=${joins.id}`)).json()
       expect(before.joins).toMatchObject({ userId: joins.id, email: 'hessa.old@example.com', counts })
@@ -149,9 +145,8 @@ describeOnBothEngines('joining two records', (openTestDatabase) => {
       expect(after.joins.email).toBe('hessa.old@example.com')
       expect(await app.db.$count(documents, eq(documents.uploadedById, stays.id))).toBe(1)
       expect(await app.db.$count(sessions, eq(sessions.userId, joins.id))).toBe(0)
-      expect(
-        await app.db.$count(tokens, and(eq(tokens.userId, joins.id), sql`${tokens.expiresAt} > now()`)),
-      ).toBe(0)
+      const isOpen = and(eq(tokens.userId, joins.id), sql`${tokens.expiresAt} > now()`)
+      expect(await app.db.$count(tokens, isOpen)).toBe(0)
       expect(await app.db.$count(consultationLinks)).toBe(0)
       const history = await app.db
         .select()
@@ -160,11 +155,6 @@ describeOnBothEngines('joining two records', (openTestDatabase) => {
       expect(history).toMatchObject([{ field: 'claimed', userId: admin.id }])
       const own = await app.get('/api/client/consultations', stays)
       expect(own.body).toContain(`"id":${consultationId}`)
-    })
-
-    it('leaves a note and an audit row with the ids of all that moved', async () => {
-      const consultationId = await addAll()
-      await join({ userId: joins.id })
       const notes = await app.db.select().from(personNotes).where(eq(personNotes.authorId, admin.id))
       expect(notes).toHaveLength(1)
       expect(notes[0]?.text).toContain(`account ${joins.id} (hessa.old)`)
@@ -193,25 +183,23 @@ describeOnBothEngines('joining two records', (openTestDatabase) => {
     })
   })
 
-  describe('of a guest', () => {
-    it('moves the requests of the address, and ends their private links', async () => {
-      const chosen = await addRequest()
-      const same = await addRequest({ email: 'Guest@Example.com', phone: '+966550000009' })
-      const byNumber = await addRequest({ email: '', origin: 'phone' })
-      const other = await addRequest({ email: 'other@example.com' })
-      await app.db
-        .insert(consultationLinks)
-        .values({ consultationId: chosen, tokenHash: 'h', sealedToken: 's' })
-      const consent = { purpose: 'privacy', textVersion: '1', language: 'en', isGiven: true } as const
-      await app.db.insert(consents).values({ ...consent, email: 'guest@example.com' })
-      const { joins: guest } = (await compare(`requestId=${chosen}`)).json()
-      expect(guest).toMatchObject({ userId: null, counts: { requests: 3, consents: 1, messages: 0 } })
-      expect((await join({ requestId: chosen })).statusCode).toBe(200)
-      const owners = await Promise.all([chosen, same, byNumber, other].map(ownerOf))
-      expect(owners).toEqual([stays.id, stays.id, stays.id, null])
-      expect(await app.db.$count(consultationLinks)).toBe(0)
-      expect(await app.db.$count(consents, eq(consents.userId, stays.id))).toBe(1)
-    })
+  it('moves the requests of the address of a guest, and ends their private links', async () => {
+    const chosen = await addRequest()
+    const same = await addRequest({ email: 'Guest@Example.com', phone: '+966550000009' })
+    const byNumber = await addRequest({ email: '', origin: 'phone' })
+    const other = await addRequest({ email: 'other@example.com' })
+    await app.db
+      .insert(consultationLinks)
+      .values({ consultationId: chosen, tokenHash: 'h', sealedToken: 's' })
+    const consent = { purpose: 'privacy', textVersion: '1', language: 'en', isGiven: true } as const
+    await app.db.insert(consents).values({ ...consent, email: 'guest@example.com' })
+    const { joins: guest } = (await compare(`requestId=${chosen}`)).json()
+    expect(guest).toMatchObject({ userId: null, counts: { requests: 3, consents: 1, messages: 0 } })
+    expect((await join({ requestId: chosen })).statusCode).toBe(200)
+    const owners = await Promise.all([chosen, same, byNumber, other].map(ownerOf))
+    expect(owners).toEqual([stays.id, stays.id, stays.id, null])
+    expect(await app.db.$count(consultationLinks)).toBe(0)
+    expect(await app.db.$count(consents, eq(consents.userId, stays.id))).toBe(1)
   })
 
   describe('is refused', () => {
@@ -221,20 +209,14 @@ describeOnBothEngines('joining two records', (openTestDatabase) => {
       expect(await isJoinedActive()).toBe(true)
     }
 
-    it('without exactly one other record', async () => {
+    it('without exactly one other record, for the same one, users of the office, unknown records and a request that has an account', async () => {
       await expectRefused({}, 400, 'invalid')
       await expectRefused({ userId: joins.id, requestId: 1 }, 400, 'invalid')
       expect((await compare('')).statusCode).toBe(400)
-    })
-
-    it('for users of the office and unknown records', async () => {
       await expectRefused({ userId: admin.id }, 409, 'not_a_client')
       await expectRefused({ userId: joins.id }, 404, 'not_found', admin.id)
       await expectRefused({ userId: 9_999_999 }, 404, 'not_found')
       await expectRefused({ requestId: 9_999_999 }, 404, 'not_found')
-    })
-
-    it('for the same record, and for a request that has an account', async () => {
       await expectRefused({ userId: stays.id }, 409, 'same_record')
       const id = await addRequest({ userId: joins.id })
       await expectRefused({ requestId: id }, 409, 'not_a_guest')
@@ -254,14 +236,11 @@ describeOnBothEngines('joining two records', (openTestDatabase) => {
       expect(await ownerOf(id)).toBe(userId)
     })
 
-    it('if the account that stays is deactivated, or its owner is not identified', async () => {
+    it('if the account that stays is deactivated, or its owner is not identified, and without a recent proof', async () => {
       await app.db.update(users).set({ isActive: false }).where(eq(users.id, stays.id))
       await expectRefused({ userId: joins.id }, 409, 'inactive_account')
       await app.db.update(users).set({ isActive: true, isVerified: false }).where(eq(users.id, stays.id))
       await expectRefused({ userId: joins.id }, 409, 'unverified_client')
-    })
-
-    it('without a recent proof', async () => {
       await app.db.update(sessions).set({ confirmedAt: sql`${sessions.confirmedAt} - interval '11 minutes'` })
       await expectRefused({ userId: joins.id }, 403, 'proof_required')
     })

@@ -45,12 +45,7 @@ describeOnBothEngines('a legal page', (openTestDatabase) => {
     expect(page.textAr.html).toContain('ميزان')
   })
 
-  it('returns 404 for an unknown slug', async () => {
-    for (const slug of ['privacy', 'Privacy-Policy', '1', 'constructor'])
-      expect((await app.get(`/api/legal-pages/${slug}`)).statusCode).toBe(404)
-  })
-
-  it('is shown in the latest version of the firm, and consents refer to this version', async () => {
+  it('is shown in the latest version of the firm, to which consents refer, and is unknown under another slug', async () => {
     const agree = async () => {
       await app.post('/api/contact', message)
       return (await app.db.select().from(consents)).at(-1)?.textVersion
@@ -66,6 +61,8 @@ describeOnBothEngines('a legal page', (openTestDatabase) => {
     expect(page.textEn.html).toContain('Second &lt;script&gt;')
     expect(await agree()).toBe('2')
     expect((await read('disclaimer')).version).toBe(shippedVersion)
+    for (const slug of ['privacy', 'Privacy-Policy', '1', 'constructor'])
+      expect((await app.get(`/api/legal-pages/${slug}`)).statusCode).toBe(404)
   })
 })
 
@@ -136,20 +133,17 @@ describe('a shipped text', () => {
     expect([shippedVersion, wording]).toEqual(['2026-11-26', '62289e38654c'])
   })
 
-  it('is in American English, and gives the promise with its days', () => {
+  it('is in American English, gives the promise with its days, and states in the disclaimer what a form does not do', () => {
     for (const { contentEn, contentAr } of Object.values(shippedTexts)) {
       expect(contentEn.split('\n').filter((line) => british.test(line))).toEqual([])
       expect(contentEn).not.toMatch(/24 hours(?! on working days, Sunday to Thursday)/)
       expect(contentAr).not.toMatch(/24 ساعة(?! في أيام العمل، من الأحد إلى الخميس)/)
     }
-  })
-
-  it('states in the disclaimer that a form creates no client relationship, and what not to send', () => {
-    const { contentEn, contentAr } = shippedTexts.disclaimer
-    expect(contentEn).toMatch(/does \*\*not\*\* create a lawyer–client relationship/)
-    expect(contentAr).toMatch(/لا ينشئ .* علاقةً بين محامٍ وموكّل/)
-    expect(contentEn).toMatch(/Do not send confidential/)
-    expect(contentAr).toMatch(/لا ترسل وقائع أو مستندات سرية/)
+    const { disclaimer } = shippedTexts
+    expect(disclaimer.contentEn).toMatch(/does \*\*not\*\* create a lawyer–client relationship/)
+    expect(disclaimer.contentAr).toMatch(/لا ينشئ .* علاقةً بين محامٍ وموكّل/)
+    expect(disclaimer.contentEn).toMatch(/Do not send confidential/)
+    expect(disclaimer.contentAr).toMatch(/لا ترسل وقائع أو مستندات سرية/)
   })
 
   it('uses the Arabic of Saudi law', () => {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { defaultCalendar } from '#firm-time/calendar.ts'
+import { fieldMessagesOf } from '#tests/support/messages-of.ts'
 import type { MatterDate, Template } from '../schema.ts'
 import {
   addForm,
@@ -16,43 +17,26 @@ import {
   withSentence,
 } from './matter-values.ts'
 
-/** The fields with errors, with the keys of their messages. */
-const errorsOf = (schema: z.ZodMiniType, typed: object) =>
-  Object.fromEntries(
-    z.safeParse(schema, typed).error?.issues.map(({ path, message }) => [path.join('.'), message]) ?? [],
-  )
+const date = { kind: 'hearing', day: '15/7/1448', time: '', basis: '', place: '' } as const
 
-describe('the form of a date', () => {
-  const date = { kind: 'hearing', day: '15/7/1448', time: '', basis: '', place: '' } as const
-
-  it('sends the day as typed, so that its calendar is stored', () => {
-    expect(z.parse(addForm, date)).toEqual(date)
+it('sends the day of a date as typed, so that its calendar is stored, and refuses wrong days and a term without a basis', () => {
+  expect(z.parse(addForm, date)).toEqual(date)
+  expect(fieldMessagesOf(addForm, { ...date, day: '31/7/1448' })).toEqual({ day: 'val.generic.dateHijri' })
+  expect(fieldMessagesOf(handledForm, { state: 'handled', day: '31/02/2027' })).toEqual({
+    day: 'val.generic.date',
   })
-
-  it('refuses a Hijri day that does not exist, at its field', () => {
-    expect(errorsOf(addForm, { ...date, day: '31/7/1448' })).toEqual({ day: 'val.generic.dateHijri' })
-    expect(errorsOf(handledForm, { state: 'handled', day: '31/02/2027' })).toEqual({
-      day: 'val.generic.date',
-    })
-  })
-
-  it('requires the basis of a term, and of nothing else', () => {
-    expect(errorsOf(addForm, { ...date, kind: 'term' })).toEqual({ basis: 'val.matter.basis' })
-    expect(errorsOf(addForm, { ...date, kind: 'term', basis: 'The notice' })).toEqual({})
-    expect(errorsOf(addForm, date)).toEqual({})
-  })
+  expect(fieldMessagesOf(addForm, { ...date, kind: 'term' })).toEqual({ basis: 'val.matter.basis' })
+  expect(fieldMessagesOf(addForm, { ...date, kind: 'term', basis: 'The notice' })).toEqual({})
+  expect(fieldMessagesOf(addForm, date)).toEqual({})
 })
 
 describe('the form of a move', () => {
-  it('requires a reason to go back, and a stage', () => {
+  it('requires a template at the beginning, a reason to go back, and a stage', () => {
     const sentence = { sentenceAr: '', sentenceEn: '', reason: '' }
-    expect(errorsOf(stageForm(1), { ...sentence, to: '0' })).toEqual({ reason: 'val.matter.reason' })
-    expect(errorsOf(stageForm(1), { ...sentence, to: 'none' })).toEqual({ to: 'val.generic.required' })
+    expect(fieldMessagesOf(stageForm(1), { ...sentence, to: '0' })).toEqual({ reason: 'val.matter.reason' })
+    expect(fieldMessagesOf(stageForm(1), { ...sentence, to: 'none' })).toEqual({ to: 'val.generic.required' })
     expect(z.parse(stageForm(1), { ...sentence, to: '2' })).toMatchObject({ to: 2 })
-  })
-
-  it('requires a template at the beginning', () => {
-    expect(errorsOf(beginForm, { templateId: 'none' })).toEqual({ templateId: 'val.generic.required' })
+    expect(fieldMessagesOf(beginForm, { templateId: 'none' })).toEqual({ templateId: 'val.generic.required' })
     expect(z.parse(beginForm, { templateId: '7' })).toEqual({ templateId: 7 })
   })
 
@@ -63,7 +47,7 @@ describe('the form of a move', () => {
     ] as const)
       expect(z.parse(quietForm, { quietDays: typed })).toEqual({ quietDays: days })
     for (const typed of ['366', '-1', '1.5', ''])
-      expect(errorsOf(quietForm, { quietDays: typed })).toEqual({ quietDays: 'val.generic.number' })
+      expect(fieldMessagesOf(quietForm, { quietDays: typed })).toEqual({ quietDays: 'val.generic.number' })
   })
 })
 
@@ -80,7 +64,7 @@ it('offers the templates of the area first', () => {
   expect(templatesFor(templates, 'employment').map(({ id }) => id)).toEqual([1, 3, 0, 2])
 })
 
-it('lists the nearest date ahead first, and the last settled one first', () => {
+it('lists the nearest date ahead first, and the last settled one first, with its own words for a hearing', () => {
   const dates = (['ahead', 'held', 'moved', 'ahead'] as const).map(
     (state, id) => ({ id, state }) as MatterDate,
   )
@@ -89,9 +73,6 @@ it('lists the nearest date ahead first, and the last settled one first', () => {
     [0, 3],
     [2, 1],
   ])
-})
-
-it('has its own words for the states of a hearing', () => {
   expect(stateText('hearing', 'held')).toBe('matters.hearing.held')
   expect(stateText('term', 'handled')).toBe('matters.state.handled')
 })

@@ -10,7 +10,7 @@ import { calendarPrograms } from '#tests/support/calendar-programs.ts'
 import { describeOnBothEngines } from '#tests/support/databases.ts'
 import { openMatterCalls } from '#tests/support/matter-calls.ts'
 import { updateRow } from '#tests/support/rows.ts'
-import { signUp } from '#tests/support/test-app.ts'
+import { sendAs, signUp } from '#tests/support/test-app.ts'
 import { pathDates, powers } from './table.ts'
 
 /** A Hijri year in which Safar has 29 days. */
@@ -35,7 +35,7 @@ describeOnBothEngines('the dates of a request', (openTestDatabase) => {
   const invitations = async () => (await mails()).flatMap(({ calendar }) => calendar ?? [])
   const moveTo = (id: number, body: object) => calls.postAs(`/api/admin/path-dates/${id}/move`, body)
 
-  it('are typed in either calendar, and stored in the Gregorian one', async () => {
+  it('need an approved request, are typed in either calendar, stored in the Gregorian one, and held from their day on', async () => {
     const { year, month, day } = hijriOf('2035-01-09')
     for (const [typed, typedIn] of [
       [`${day}/${month}/${year}`, 'hijri'],
@@ -46,6 +46,10 @@ describeOnBothEngines('the dates of a request', (openTestDatabase) => {
       const { id, requestId } = await added({ ...hearing, day: typed })
       expect((await matterOf(requestId)).dates).toMatchObject([{ id, day: '2035-01-09', typedIn }])
     }
+    const pending = await calls.idOfNew(calls.people.client)
+    expect((await addDate(pending, hearing)).json().code).toBe('not_approved')
+    const { id } = await added({ ...hearing, day: today(), time: '23:59' })
+    expect((await settle(id, { state: 'held' })).json().state).toBe('held')
   })
 
   it.each([
@@ -63,12 +67,7 @@ describeOnBothEngines('the dates of a request', (openTestDatabase) => {
     expect((await matterOf(id)).dates).toEqual([])
   })
 
-  it('need an approved request', async () => {
-    const id = await calls.idOfNew(calls.people.client)
-    expect((await addDate(id, hearing)).json().code).toBe('not_approved')
-  })
-
-  it('are shown to the client in order, without their basis and place', async () => {
+  it('are shown to the client in order, without their basis, and with their place only if the firm shows it', async () => {
     const id = await idOfApproved()
     await addDate(id, { ...hearing, basis: 'قرار الدائرة' })
     await addDate(id, { ...hearing, day: '2035-01-02', time: '' })
@@ -83,22 +82,14 @@ describeOnBothEngines('the dates of a request', (openTestDatabase) => {
     const own = await calls.get(`/api/client/consultations/${id}`, undefined, calls.people.client)
     expect(own.json().nextDate).toEqual({ kind: 'hearing', day: '2035-01-02', time: null })
     expect(own.body).not.toContain('قرار')
-  })
-
-  it('show the place to the client only if the firm does, and never to a guest', async () => {
     const { requestId } = await added({ ...hearing, isPlaceShown: true })
     expect((await ownMatterOf(requestId)).dates[0].place).toBe(hearing.place)
   })
 
   it('are created once by a repeated call', async () => {
     const id = await idOfApproved()
-    const send = () =>
-      calls.app.inject({
-        method: 'POST',
-        url: `/api/admin/consultations/${id}/dates`,
-        payload: hearing,
-        headers: { cookie: calls.people.staff.cookie, 'idempotency-key': 'a-key-that-is-long-enough' },
-      })
+    const [url, headers] = [`/api/admin/consultations/${id}/dates`, { 'idempotency-key': 'x'.repeat(20) }]
+    const send = () => sendAs(calls.app, calls.people.staff, 'POST', url, hearing, headers)
     const [first, again] = [await send(), await send()]
     expect([first.statusCode, again.json().id]).toEqual([201, first.json().id])
     expect(await calls.app.db.$count(pathDates, eq(pathDates.consultationId, id))).toBe(1)
@@ -186,11 +177,6 @@ describeOnBothEngines('the dates of a request', (openTestDatabase) => {
     expect((await matterOf(requestId)).dates).toMatchObject([{ state: 'ahead' }])
   })
 
-  it('are held from their day on', async () => {
-    const { id } = await added({ ...hearing, day: today(), time: '23:59' })
-    expect((await settle(id, { state: 'held' })).json().state).toBe('held')
-  })
-
   it('put nothing of place, basis and numbers into mail or log', async () => {
     const id = await idOfApproved()
     const secret = 'علامة سرية'
@@ -204,43 +190,33 @@ describeOnBothEngines('the dates of a request', (openTestDatabase) => {
     expect(JSON.stringify(await calls.historyOf(id))).not.toContain(secret)
   })
 
-  describe('between two days', () => {
-    it('are listed for users who may open the request', async () => {
-      const { id, requestId } = await added(hearing)
-      await addDate(requestId, { ...hearing, day: '2035-03-01' })
-      const listed = (person = calls.people.staff) =>
-        calls.get('/api/admin/path-dates?from=2035-01-01&to=2035-01-31', undefined, person)
-      expect((await listed()).json()).toMatchObject([{ id, consultationId: requestId, day: '2035-01-09' }])
-      const outsider = await signUp(calls.app, 'staff', `agenda.${id}`)
-      await updateRow(calls.app.db, consultations, requestId, { assignedToId: calls.people.staff.id })
-      expect((await listed(outsider)).json()).toEqual([])
-    })
+  it('are listed between two days for users who may open the request', async () => {
+    const { id, requestId } = await added(hearing)
+    await addDate(requestId, { ...hearing, day: '2035-03-01' })
+    const listed = (person = calls.people.staff) =>
+      calls.get('/api/admin/path-dates?from=2035-01-01&to=2035-01-31', undefined, person)
+    expect((await listed()).json()).toMatchObject([{ id, consultationId: requestId, day: '2035-01-09' }])
+    const outsider = await signUp(calls.app, 'staff', `agenda.${id}`)
+    await updateRow(calls.app.db, consultations, requestId, { assignedToId: calls.people.staff.id })
+    expect((await listed(outsider)).json()).toEqual([])
   })
 
-  describe('and a power of attorney', () => {
-    it('is stored sealed, listed and removed', async () => {
-      const id = await idOfApproved()
-      const url = `/api/admin/consultations/${id}/powers`
-      const created = await calls.postAs(url, { number: '٤٦١٢٣٤٥٦٧', until: '09/01/2035', scope: 'المرافعة' })
-      expect([created.statusCode, created.json()]).toMatchObject([
-        201,
-        { number: '461234567', until: '2035-01-09', issuedOn: null },
-      ])
-      const [row] = await calls.app.db.select().from(powers).where(eq(powers.consultationId, id))
-      expect(JSON.stringify(row)).not.toContain('461234567')
-      expect((await calls.remove(`/api/admin/powers/${created.json().id}`)).statusCode).toBe(204)
-      expect((await matterOf(id)).powers).toEqual([])
-      expect((await calls.historyOf(id)).slice(-2)).toMatchObject([
-        { to: 'powerAdded' },
-        { to: 'powerRemoved' },
-      ])
-    })
-
-    it('is refused without digits', async () => {
-      const id = await idOfApproved()
-      expect(fieldOf(await calls.postAs(`/api/admin/consultations/${id}/powers`, { number: 'A-1' }))).toEqual(
-        [400, 'number'],
-      )
-    })
+  it('can have a power of attorney, stored sealed, listed, removed and refused without digits', async () => {
+    const id = await idOfApproved()
+    const url = `/api/admin/consultations/${id}/powers`
+    const created = await calls.postAs(url, { number: '٤٦١٢٣٤٥٦٧', until: '09/01/2035', scope: 'المرافعة' })
+    expect([created.statusCode, created.json()]).toMatchObject([
+      201,
+      { number: '461234567', until: '2035-01-09', issuedOn: null },
+    ])
+    const [row] = await calls.app.db.select().from(powers).where(eq(powers.consultationId, id))
+    expect(JSON.stringify(row)).not.toContain('461234567')
+    expect((await calls.remove(`/api/admin/powers/${created.json().id}`)).statusCode).toBe(204)
+    expect((await matterOf(id)).powers).toEqual([])
+    expect((await calls.historyOf(id)).slice(-2)).toMatchObject([
+      { to: 'powerAdded' },
+      { to: 'powerRemoved' },
+    ])
+    expect(fieldOf(await calls.postAs(url, { number: 'A-1' }))).toEqual([400, 'number'])
   })
 })

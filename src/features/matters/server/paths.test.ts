@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
 import { auditLog } from '#features/audit/server/table.ts'
 import { consultations } from '#features/consultations/server/table.ts'
 import { outbox } from '#features/outbox/server/table.ts'
@@ -26,22 +26,18 @@ describeOnBothEngines('the path of a request', (openTestDatabase) => {
   }
   const versionOf = async (id: number): Promise<string> => (await matterOf(id)).path.updatedAt
 
-  it('begins only for an approved request, and once', async () => {
+  it('begins only for an approved request, and once, and keeps its stages when the template changes', async () => {
     const pending = await calls.idOfNew(calls.people.client)
     expect(codeOf(await begin(pending))).toEqual([409, 'not_approved'])
     expect((await matterOf(pending)).path).toBeNull()
     const id = await begun()
     expect(codeOf(await begin(id))).toEqual([409, 'path_exists'])
-  })
-
-  it('keeps its stages when the template changes', async () => {
-    const id = await begun()
     await calls.app.db.update(pathTemplates).set({ nameEn: 'Other', stages: [] })
     const found = (await matterOf(id)).path.stages.map(({ nameEn }: { nameEn: string }) => nameEn)
     expect(found).toEqual(['Claim', 'Hearings', 'Judgment'])
   })
 
-  it('moves with a sentence that the client reads', async () => {
+  it('moves with a sentence that the client reads, and back only with a reason, which the client does not see', async () => {
     const id = await begun()
     const moved = await move(id, { to: 1, sentenceAr: 'قُيدت الدعوى.', updatedAt: await versionOf(id) })
     expect([moved.statusCode, moved.json().path.stage]).toEqual([201, 1])
@@ -51,6 +47,11 @@ describeOnBothEngines('the path of a request', (openTestDatabase) => {
     ])
     expect(await ownMatterOf(id)).toMatchObject({ path: { stage: 1, sentenceAr: 'قُيدت الدعوى.' } })
     expect((await calls.historyOf(id)).at(-1)).toMatchObject({ field: 'stage', from: '1', to: '2' })
+    await move(id, { to: 2, updatedAt: await versionOf(id) })
+    expect(fieldOf(await move(id, { to: 1, updatedAt: await versionOf(id) }))).toEqual([400, 'reason'])
+    const back = await move(id, { to: 1, reason: 'Filed too early', updatedAt: await versionOf(id) })
+    expect(back.statusCode).toBe(201)
+    expect(JSON.stringify(await ownMatterOf(id))).not.toContain('Filed too early')
   })
 
   it('refuses the second of two moves from the same version', async () => {
@@ -59,15 +60,6 @@ describeOnBothEngines('the path of a request', (openTestDatabase) => {
     const answers = await Promise.all([1, 2].map((to) => move(id, { to, updatedAt })))
     expect(statusesOf(answers)).toEqual([201, 409])
     expect(await calls.app.db.$count(pathMoves, eq(pathMoves.consultationId, id))).toBe(2)
-  })
-
-  it('moves back only with a reason, which the client does not see', async () => {
-    const id = await begun()
-    await move(id, { to: 2, updatedAt: await versionOf(id) })
-    expect(fieldOf(await move(id, { to: 1, updatedAt: await versionOf(id) }))).toEqual([400, 'reason'])
-    const moved = await move(id, { to: 1, reason: 'Filed too early', updatedAt: await versionOf(id) })
-    expect(moved.statusCode).toBe(201)
-    expect(JSON.stringify(await ownMatterOf(id))).not.toContain('Filed too early')
   })
 
   it.each([
@@ -112,39 +104,30 @@ describeOnBothEngines('the path of a request', (openTestDatabase) => {
     expect((await move(id, { to: 1, updatedAt: await versionOf(id) })).statusCode).toBe(201)
   })
 
-  describe('for a user who may only list the request', () => {
-    it('shows the stage, and no sentence, date or power', async () => {
-      const id = await begun()
-      await move(id, { to: 1, sentenceAr: 'قُيدت الدعوى.', updatedAt: await versionOf(id) })
-      await calls.addDate(id, { kind: 'hearing', day: '2035-01-09' })
-      const outsider = await signUp(calls.app, 'staff', `outsider.${id}`)
-      await calls.put(`/api/admin/consultations/${id}`, { assignedToId: calls.people.staff.id })
-      const seen = await matterOf(id, outsider)
-      expect(seen).toMatchObject({ isOpen: false, moves: [], dates: [], powers: [] })
-      expect(seen.path).toMatchObject({ stage: 1, sentenceAr: '' })
-      const listed = await calls.get(`/api/admin/consultations/${id}`, undefined, outsider)
-      expect(listed.json()).toMatchObject({
-        stage: { nameEn: 'Hearings' },
-        nextDate: null,
-        hasPastDate: false,
-      })
+  it('shows a user who may only list the request the stage, and no sentence, date or power, and refuses every change as unknown', async () => {
+    const id = await begun()
+    await move(id, { to: 1, sentenceAr: 'قُيدت الدعوى.', updatedAt: await versionOf(id) })
+    await calls.addDate(id, { kind: 'hearing', day: '2035-01-09' })
+    const outsider = await signUp(calls.app, 'staff', `outsider.${id}`)
+    await calls.put(`/api/admin/consultations/${id}`, { assignedToId: calls.people.staff.id })
+    const seen = await matterOf(id, outsider)
+    expect(seen).toMatchObject({ isOpen: false, moves: [], dates: [], powers: [] })
+    expect(seen.path).toMatchObject({ stage: 1, sentenceAr: '' })
+    const listed = await calls.get(`/api/admin/consultations/${id}`, undefined, outsider)
+    expect(listed.json()).toMatchObject({
+      stage: { nameEn: 'Hearings' },
+      nextDate: null,
+      hasPastDate: false,
     })
-
-    it('refuses every change as unknown', async () => {
-      const id = await begun()
-      const updatedAt = await versionOf(id)
-      const outsider = await signUp(calls.app, 'staff', `stranger.${id}`)
-      await calls.put(`/api/admin/consultations/${id}`, { assignedToId: calls.people.staff.id })
-      const url = `/api/admin/consultations/${id}`
-      const answers = [
-        await calls.postAs(`${url}/path/moves`, { to: 1, updatedAt }, outsider),
-        await calls.postAs(`${url}/path/told`, {}, outsider),
-        await calls.put(`${url}/path`, { quietDays: 0 }, outsider),
-        await calls.postAs(`${url}/dates`, { kind: 'other', day: '2035-01-09' }, outsider),
-        await calls.postAs(`${url}/powers`, { number: '46123456' }, outsider),
-      ]
-      expect(answers.map(({ statusCode }) => statusCode)).toEqual([404, 404, 404, 404, 404])
-    })
+    const url = `/api/admin/consultations/${id}`
+    const answers = [
+      await calls.postAs(`${url}/path/moves`, { to: 2, updatedAt: await versionOf(id) }, outsider),
+      await calls.postAs(`${url}/path/told`, {}, outsider),
+      await calls.put(`${url}/path`, { quietDays: 0 }, outsider),
+      await calls.postAs(`${url}/dates`, { kind: 'other', day: '2035-01-09' }, outsider),
+      await calls.postAs(`${url}/powers`, { number: '46123456' }, outsider),
+    ]
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([404, 404, 404, 404, 404])
   })
 
   it('mails the number of the request, and no sentence', async () => {

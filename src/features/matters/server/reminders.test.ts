@@ -18,12 +18,10 @@ describeOnBothEngines('reminders of a matter', (openTestDatabase) => {
   beforeEach(async () => {
     await calls.app.db.delete(outbox)
   })
-  const sendOn = (today: string) =>
-    sendMatterReminders(
-      calls.app.db,
-      { publicUrl: () => 'https://firm.example', linkTokens: calls.app.linkTokens },
-      instantInRiyadh(today, '08:00'),
-    )
+  const sendOn = (today: string, publicUrl = () => 'https://firm.example') => {
+    const { db, linkTokens } = calls.app
+    return sendMatterReminders(db, { publicUrl, linkTokens }, instantInRiyadh(today, '08:00'))
+  }
   const daysBefore = (days: number) => addDays(day, -days)
   /** Two servers at once. */
   const sendTwice = async (today: string) =>
@@ -74,7 +72,7 @@ describeOnBothEngines('reminders of a matter', (openTestDatabase) => {
     expect(await sendOn(daysBefore(-4))).toBe(0)
   })
 
-  it('of a hearing are sent to the client 3 days and 1 day before it, if it is shown', async () => {
+  it('of a hearing are sent to the client 3 days and 1 day before it, if it is shown, and to a guest with a private link', async () => {
     await dated(hearing)
     await dated({ ...hearing, isShown: false })
     await dated({ kind: 'meeting', isShown: true })
@@ -84,9 +82,6 @@ describeOnBothEngines('reminders of a matter', (openTestDatabase) => {
     expect(new Set((await calls.mails()).map(({ recipientId }) => recipientId))).toEqual(
       new Set([calls.people.client.id]),
     )
-  })
-
-  it('of a hearing reach a guest with a private link', async () => {
     await dated(hearing, { isGuest: true })
     await sendOn(daysBefore(3))
     expect(await recipients('/requests?token=')).toHaveLength(1)
@@ -140,18 +135,10 @@ describeOnBothEngines('reminders of a matter', (openTestDatabase) => {
 
   it('are claimed and queued in one transaction', async () => {
     await dated(term)
-    await expect(
-      sendMatterReminders(
-        calls.app.db,
-        {
-          publicUrl: () => {
-            throw new Error('killed')
-          },
-          linkTokens: calls.app.linkTokens,
-        },
-        instantInRiyadh(daysBefore(3), '08:00'),
-      ),
-    ).rejects.toThrow('killed')
+    const killed = sendOn(daysBefore(3), () => {
+      throw new Error('killed')
+    })
+    await expect(killed).rejects.toThrow('killed')
     expect(await calls.app.db.$count(pathDates, eq(pathDates.officeReminded, 3))).toBe(0)
     expect(await sendOn(daysBefore(3))).toBe(1)
   })

@@ -6,12 +6,9 @@ import { callAs } from '#tests/support/test-app.ts'
 
 describeOnBothEngines('a message to a colleague about a request', (openTestDatabase) => {
   const firm = openMatters(openTestDatabase)
+  const letter = { subject: 'Please look', content: 'SECRET' }
   const send = (from: Name, to: Name, more: object = {}) =>
-    firm.app.post(
-      '/api/messages',
-      { toUserId: firm.who[to].id, subject: 'Please look', content: 'SECRET', ...more },
-      firm.who[from],
-    )
+    firm.app.post('/api/messages', { ...letter, toUserId: firm.who[to].id, ...more }, firm.who[from])
 
   it('names the request and carries its documents, and is no answer to the client', async () => {
     const { consultation, document } = firm.records.restricted
@@ -21,19 +18,11 @@ describeOnBothEngines('a message to a colleague about a request', (openTestDatab
     expect(await firm.rowOf('restricted')).toMatchObject({ firstAnswerAt: null })
     const read = await callAs(firm.app, firm.who.named, { url: `/api/messages/${sent.json().id}` })
     expect(read.json()).toMatchObject({ consultationId: consultation, attachments: [{ id: document }] })
-    const ofClient = await callAs(firm.app, firm.client, {
-      url: `/api/messages?consultationId=${consultation}`,
-    })
+    const ofClient = await firm.app.get(`/api/messages?consultationId=${consultation}`, firm.client)
     expect(ofClient.body).not.toContain('Please look')
   })
 
-  it('is refused at the request if the colleague may not open it', async () => {
-    const { consultation } = firm.records.handled
-    const refused = await send('handler', 'colleague', { consultationId: consultation })
-    expect(fieldOf(refused)).toEqual([400, 'consultationId'])
-  })
-
-  it('is refused without access of its own, with documents of another request, and with documents alone', async () => {
+  it('is refused if the colleague may not open the request, without access of its own, with documents of another request, and with documents alone', async () => {
     const { handled, restricted, nobodys } = firm.records
     const more = [
       { consultationId: handled.consultation },
@@ -41,5 +30,8 @@ describeOnBothEngines('a message to a colleague about a request', (openTestDatab
       { attachments: [nobodys.document] },
     ]
     for (const about of more) expect((await send('colleague', 'named', about)).statusCode).toBe(404)
+    const { consultation } = firm.records.handled
+    const refused = await send('handler', 'colleague', { consultationId: consultation })
+    expect(fieldOf(refused)).toEqual([400, 'consultationId'])
   })
 })

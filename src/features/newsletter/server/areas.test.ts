@@ -41,12 +41,16 @@ describeOnBothEngines('the choice of areas', (openTestDatabase) => {
     expect(await rowOf('none@example.com')).toMatchObject({ areas: [], isActive: true })
   })
 
-  it('cannot be changed with only the email address', async () => {
+  it('cannot be changed with only the email address, nor shown for a link with another purpose', async () => {
     const email = 'known@example.com'
     await post('subscribe', { email, areas: ['contract'] })
     await post('confirm', { token: await confirmationFor(email) })
     await post('subscribe', { email, areas: ['litigation'], language: 'ar' })
     expect(await rowOf(email)).toMatchObject({ areas: ['contract'], language: 'en' })
+    await post('subscribe', { email: 'kind@example.com', areas: ['contract'] })
+    const confirming = await confirmationFor('kind@example.com')
+    expect(await get('areas', confirming)).toEqual({ subscription: null })
+    expect((await post('areas', { token: confirming, areas: [] })).statusCode).toBe(404)
   })
 
   it('is changed by a click on the page behind the link of an issue, not by opening it', async () => {
@@ -67,12 +71,5 @@ describeOnBothEngines('the choice of areas', (openTestDatabase) => {
     expect(await get('areas', token)).toEqual({ subscription: null })
     expect(codeOf(await post('areas', { token, areas: [] }))).toEqual([404, 'link_expired'])
     expect(await rowOf(email)).toMatchObject({ isActive: false, areas: ['real_estate'] })
-  })
-
-  it('is not shown for a link with another purpose', async () => {
-    await post('subscribe', { email: 'kind@example.com', areas: ['contract'] })
-    const confirming = await confirmationFor('kind@example.com')
-    expect(await get('areas', confirming)).toEqual({ subscription: null })
-    expect((await post('areas', { token: confirming, areas: [] })).statusCode).toBe(404)
   })
 })

@@ -9,7 +9,7 @@ import { errorsOf } from '#tests/support/answers.ts'
 import { describeOnBothEngines } from '#tests/support/databases.ts'
 import { importOf } from '#tests/support/import-file.ts'
 import { openPeople } from '#tests/support/suite.ts'
-import { sendAs } from '#tests/support/test-app.ts'
+import { callAs } from '#tests/support/test-app.ts'
 import { subscriberExample } from '../import-example.ts'
 import { newsletterSubscribers } from './table.ts'
 
@@ -88,11 +88,8 @@ describeOnBothEngines('the import of subscribers', (openTestDatabase) => {
     const before = await rows()
     const file =
       'email,date\nCHOSE@example.com,2025-03-09\nleft@example.com,2025-03-09\nwaits@example.com,2025-03-09'
-    expect((await subscriberFile.preview(people.admin, file)).counts).toEqual({
-      fresh: 0,
-      known: 3,
-      wrong: 0,
-    })
+    const expected = { fresh: 0, known: 3, wrong: 0 }
+    expect((await subscriberFile.preview(people.admin, file)).counts).toEqual(expected)
     expect((await subscriberFile.run(people.admin, file, { options: basis })).json()).toEqual({ created: 0 })
     expect(await rows()).toEqual(before)
     expect(await app.db.$count(consents)).toBe(0)
@@ -111,14 +108,11 @@ describeOnBothEngines('the import of subscribers', (openTestDatabase) => {
       const chosen = async () =>
         (await rows()).map(({ id, subscribedAt, searchText, ...row }) => row).filter((row) => row.confirmedAt)
       const before = await chosen()
-      const { body } = await sendAs(
-        app,
-        people.admin,
-        'GET',
-        '/api/admin/newsletter-subscribers.csv',
-        undefined,
-        { 'accept-language': language },
-      )
+      const headers = { 'accept-language': language }
+      const { body } = await callAs(app, people.admin, {
+        url: '/api/admin/newsletter-subscribers.csv',
+        headers,
+      })
       await app.db.delete(newsletterSubscribers)
       const preview = await subscriberFile.preview(people.admin, body)
       expect([preview.counts, preview.declinedCount]).toEqual([{ fresh: 4, known: 0, wrong: 0 }, 2])
@@ -169,12 +163,6 @@ describeOnBothEngines('the import of subscribers', (openTestDatabase) => {
       expect(await stateOf()).toEqual({ 'a@example.com': [false, true] })
     })
 
-    it('applies to all lines below a title that contains it', async () => {
-      const file = 'Unsubscribed contacts\nemail,name\na@example.com,Sara'
-      expect((await subscriberFile.run(people.admin, file, { options })).statusCode).toBe(200)
-      expect(await stateOf()).toEqual({ 'a@example.com': [false, true] })
-    })
-
     it('ends a subscription from an earlier file', async () => {
       await subscriberFile.run(people.admin, 'email\na@example.com', { options })
       const file = 'Email Address,UNSUB_TIME\nA@example.com,2025-05-01 10:00:00'
@@ -202,30 +190,34 @@ describeOnBothEngines('the import of subscribers', (openTestDatabase) => {
     })
 
     it.each([
-      ['optin', '1'],
-      ['الحالة', 'مفعل'],
-    ])('is not read from a consent: %s %s', async (head, value) => {
-      const file = `email,${head}\nyes@example.com,${value}`
-      expect((await subscriberFile.run(people.admin, file, { options })).statusCode).toBe(200)
-      expect(await stateOf()).toEqual({ 'yes@example.com': [true, true] })
-    })
-
-    it('is not read from a missing confirmation, which leaves the subscriber waiting', async () => {
-      await subscriberFile.run(people.admin, 'email,status\na@example.com,pending', { options })
-      expect(await stateOf()).toEqual({ 'a@example.com': [false, false] })
-      expect(await app.db.$count(consents)).toBe(0)
+      [
+        'applies to all lines below a title with it',
+        'Unsubscribed contacts\nemail,name\n',
+        'Sara',
+        false,
+        true,
+      ],
+      ['is not read from a consent', 'email,optin\n', '1', true, true],
+      ['is not read from an active status', 'email,الحالة\n', 'مفعل', true, true],
+      [
+        'is not read from a missing confirmation, which is awaited',
+        'email,status\n',
+        'pending',
+        false,
+        false,
+      ],
+    ])('%s', async (_title, heads, value, isActive, isDecided) => {
+      const answer = await subscriberFile.run(people.admin, `${heads}a@example.com,${value}`, { options })
+      expect(answer.statusCode).toBe(200)
+      expect(await stateOf()).toEqual({ 'a@example.com': [isActive, isDecided] })
+      expect(await app.db.$count(consents)).toBe(isDecided ? 1 : 0)
     })
   })
 
   it.each(['en', 'ar'] as const)('recognizes every column of the sample file in %s', async (language) => {
-    const preview = await subscriberFile.preview(
-      people.admin,
-      exampleFile(subscriberExample, translateIn[language]),
-    )
-    expect([preview.counts, preview.unused, preview.noteCount]).toEqual([
-      { fresh: 1, known: 0, wrong: 0 },
-      [],
-      0,
-    ])
+    const example = exampleFile(subscriberExample, translateIn[language])
+    const preview = await subscriberFile.preview(people.admin, example)
+    const expected = [{ fresh: 1, known: 0, wrong: 0 }, [], 0]
+    expect([preview.counts, preview.unused, preview.noteCount]).toEqual(expected)
   })
 })

@@ -10,7 +10,6 @@ import { languages } from '#languages/language.ts'
 import { openAppointmentCalls, openRules } from '#tests/support/appointment-calls.ts'
 import { consultationInput } from '#tests/support/consultation-calls.ts'
 import { describeOnBothEngines } from '#tests/support/databases.ts'
-import { sendAs } from '#tests/support/test-app.ts'
 import { findCalendar } from './repository.ts'
 import { holidays } from './table.ts'
 
@@ -19,23 +18,12 @@ describeOnBothEngines('the calendar of the firm', (openTestDatabase) => {
   const today = () => todayInRiyadh(new Date())
   const holiday = (firstDay: string, lastDay: string) =>
     calls.asAdmin('POST', '/api/admin/holidays', {
-      key: null,
-      nameEn: 'Staff days',
-      nameAr: 'أيام الموظفين',
-      firstDay,
-      lastDay,
-      isObserved: true,
+      ...{ key: null, nameEn: 'Staff days', nameAr: 'أيام الموظفين', isObserved: true },
+      ...{ firstDay, lastDay },
     })
   const calendar = async () => (await calls.app.inject({ url: '/api/office-hours' })).json()
   const send = (more: object, language: string) =>
-    sendAs(
-      calls.app,
-      undefined,
-      'POST',
-      '/api/consultations',
-      { ...consultationInput, ...more },
-      { 'accept-language': language },
-    )
+    calls.post({ ...consultationInput, ...more }, undefined, language)
 
   it('has the saved hours, and a holiday as soon as it is saved', async () => {
     const day = addDays(today(), 20)

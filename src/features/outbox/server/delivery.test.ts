@@ -23,28 +23,20 @@ describeOnBothEngines('the delivery of mail', (openTestDatabase) => {
     expect(received[0]).toContain('List-Unsubscribe: <https://mizan.example/u>')
   })
 
-  it('attaches an invitation with the method of its calendar', async () => {
+  it('sends from the firm’s name in the language of the mail, with an invitation by the method of its calendar', async () => {
     const { url, received } = await openServer()
     await write(1)
-    await database.db
-      .update(outbox)
-      .set({ calendar: 'BEGIN:VCALENDAR\r\nMETHOD:CANCEL\r\nEND:VCALENDAR\r\n' })
-    deliver(url)
-    await until(async () => (await countOf('sent')) === 1)
-    expect(received[0]).toMatch(/Content-Type: text\/calendar; charset=utf-8;\s+method=CANCEL/i)
-    expect(received[0]).toContain('appointment.ics')
-  })
-
-  it('sends from the firm’s name in the language of the mail', async () => {
-    const { url, received } = await openServer()
-    await write(1)
-    await database.db.update(outbox).set({ headers: { 'Content-Language': 'ar', 'X-Events': '[]' } })
+    const calendar = 'BEGIN:VCALENDAR\r\nMETHOD:CANCEL\r\nEND:VCALENDAR\r\n'
+    const headers = { 'Content-Language': 'ar', 'X-Events': '[]' }
+    await database.db.update(outbox).set({ calendar, headers })
     deliver(url)
     await until(async () => (await countOf('sent')) === 1)
     expect(received[0]).toContain('From: Mizan in Arabic <info@mizan.example>')
     expect(received[0]).toContain('Content-Language: ar')
     // The X-Events header is internal.
     expect(received[0]).not.toContain('X-Events')
+    expect(received[0]).toMatch(/Content-Type: text\/calendar; charset=utf-8;\s+method=CANCEL/i)
+    expect(received[0]).toContain('appointment.ics')
   })
 
   const startServer = async (moods?: readonly MailServerMood[], port?: number) => {

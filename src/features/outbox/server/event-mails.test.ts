@@ -5,7 +5,7 @@ import { settings } from '#features/settings/server/table.ts'
 import { users } from '#features/users/server/table.ts'
 import { describeOnBothEngines } from '#tests/support/databases.ts'
 import { firmAddress, isolated, request, secret, setUpEvents } from '#tests/support/event-setup.ts'
-import { insertRow } from '#tests/support/rows.ts'
+import { insertId } from '#tests/support/rows.ts'
 import type { Person } from '#tests/support/test-app.ts'
 import { outbox } from './table.ts'
 
@@ -60,6 +60,14 @@ describeOnBothEngines('mail about events', (openTestDatabase) => {
       expect(toGuest?.headers).toMatchObject({ 'Content-Language': 'ar' })
     })
 
+    it('causes no mail about notes, self-assignment or an unchanged status', async () => {
+      const id = await requestOf(people.client)
+      const own = { notes: 'x', assignedToId: people.staff.id }
+      await call(people.staff, 'PUT', `admin/consultations/${id}`, own)
+      await call(people.staff, 'PUT', `admin/consultations/${id}`, { status: 'pending' })
+      expect(await told()).toEqual([])
+    })
+
     it.each(['approved', 'completed', 'rejected'])(
       'is reported to its sender when it is %s',
       async (status) => {
@@ -98,16 +106,6 @@ describeOnBothEngines('mail about events', (openTestDatabase) => {
       await news()
       await assign(people.staff, lawyer.id)
       expect((await news())[0]?.text).not.toContain('The answer is due by')
-    })
-
-    it('causes no mail about notes, self-assignment or an unchanged status', async () => {
-      const id = await requestOf(people.client)
-      await call(people.staff, 'PUT', `admin/consultations/${id}`, {
-        notes: 'x',
-        assignedToId: people.staff.id,
-      })
-      await call(people.staff, 'PUT', `admin/consultations/${id}`, { status: 'pending' })
-      expect(await told()).toEqual([])
     })
 
     it('is reported to the assignee when the client withdraws it, else to the firm, and not to the client', async () => {
@@ -169,14 +167,10 @@ describeOnBothEngines('mail about events', (openTestDatabase) => {
     const name = 'Mizan\r\nBcc: everyone@evil.example\u202e'
     await app.db.update(settings).set({ value: name }).where(eq(settings.key, 'site_title'))
     await write(people.staff, { toUserId: people.otherClient.id })
-    const row = await insertRow(app.db, contactMessages, {
-      name,
-      email: request.email,
-      subject: name,
-      message: 'x',
-      language: 'ar',
-    })
-    await call(people.staff, 'POST', `admin/contact-messages/${row.id}/reply`, { message: 'Yes.' })
+    const { email } = request
+    const message = { name, email, subject: name, message: 'x', language: 'ar' } as const
+    const id = await insertId(app.db, contactMessages, message)
+    await call(people.staff, 'POST', `admin/contact-messages/${id}/reply`, { message: 'Yes.' })
     for (const { subject, recipient } of await news()) {
       expect(subject).toContain('Mizan Bcc: everyone@evil.example')
       expect(subject).not.toMatch(/[\p{Cc}\u202a-\u202e]/u)

@@ -71,20 +71,17 @@ describeOnBothEngines('the dates and quiet matters of today', (openTestDatabase)
     })
   })
 
-  it('are at most five with an exact total', async () => {
-    const id = await approved()
-    for (let count = 0; count < 7; count += 1) await dated(id, { day: addDays(today, -count - 1) })
-    const { pastDates } = await todayOf(lawyer)
-    expect([pastDates.entries.length, pastDates.total]).toEqual([5, 7])
-    expect(await countOf(lawyer)).toBe(7)
-  })
-
-  it('are hidden from users who may not open the request', async () => {
+  it('are hidden from users who may not open the request, and at most five with an exact total', async () => {
     const id = await approved({ assignedToId: null, isRestricted: true })
     await dated(id)
     await app.db.insert(paths).values({ consultationId: id, stages: template.stages, lastToldAt: ago(60) })
     expect(await idsOf(colleague)).toEqual({ due: [], past: [] })
     expect([await quietOf(colleague), await countOf(colleague)]).toEqual([[], 0])
+    const open = await approved()
+    for (let count = 0; count < 7; count += 1) await dated(open, { day: addDays(today, -count - 1) })
+    const { pastDates } = await todayOf(lawyer)
+    expect([pastDates.entries.length, pastDates.total]).toEqual([5, 7])
+    expect(await countOf(lawyer)).toBe(7)
   })
 
   it('are quiet as the rule says: for the chosen days, or never', async () => {
@@ -105,7 +102,7 @@ describeOnBothEngines('the dates and quiet matters of today', (openTestDatabase)
     expect(await quietOf(colleague)).toEqual([])
   })
 
-  it('are not quiet after a message of the office about the request, but after one of the client', async () => {
+  it('are not quiet after a message of the office or one press, which is refused again within a week, but after a message of the client', async () => {
     const id = await withPath(60)
     const letter = { consultationId: id, subject: 'About it', content: 'Hello.' }
     await app.db.insert(messages).values({ ...letter, fromUserId: client.id, isToFirm: true })
@@ -115,12 +112,9 @@ describeOnBothEngines('the dates and quiet matters of today', (openTestDatabase)
     expect((await todayOf(lawyer)).quiet.entries[0]?.lastWordAt).toBe(ago(40))
     await app.db.insert(messages).values(sent)
     expect(await quietOf(lawyer)).toEqual([])
-  })
-
-  it('are not quiet after one press, and a second press within a week is refused', async () => {
-    const id = await withPath(60)
-    const tell = () => app.post(`/api/admin/consultations/${id}/path/told`, {}, lawyer)
-    expect(await quietOf(lawyer)).toEqual([id])
+    const other = await withPath(60)
+    const tell = () => app.post(`/api/admin/consultations/${other}/path/told`, {}, lawyer)
+    expect(await quietOf(lawyer)).toEqual([other])
     expect((await tell()).statusCode).toBe(201)
     expect(await quietOf(lawyer)).toEqual([])
     expect((await tell()).json().code).toBe('told_recently')

@@ -9,7 +9,7 @@ import { messages } from '#features/messages/server/table.ts'
 import { holidays } from '#features/office-hours/server/table.ts'
 import { describeOnBothEngines } from '#tests/support/databases.ts'
 import { documentInput } from '#tests/support/inputs.ts'
-import { insertId } from '#tests/support/rows.ts'
+import { insertId, updateRow } from '#tests/support/rows.ts'
 import { openApp } from '#tests/support/suite.ts'
 import type { Person } from '#tests/support/test-app.ts'
 import { countToday, findToday } from './today-repository.ts'
@@ -163,12 +163,8 @@ describeOnBothEngines('the work of today', (openTestDatabase) => {
 
   it('hides the place of an appointment whose request the lawyer may not open', async () => {
     const id = await meet('2026-10-18T08:00:00Z', lawyer.id)
-    const [{ consultationId } = { consultationId: 0 }] = await app.db
-      .select()
-      .from(appointments)
-      .where(eq(appointments.id, id))
-    const handOver = (values: Values) =>
-      app.db.update(consultations).set(values).where(eq(consultations.id, consultationId))
+    const [row] = await app.db.select().from(appointments).where(eq(appointments.id, id))
+    const handOver = (values: Values) => updateRow(app.db, consultations, row?.consultationId ?? 0, values)
     expect((await todayOf(lawyer)).appointments.entries[0]?.place).toBe('0550123344')
     await handOver({ assignedToId: colleague.id })
     expect((await todayOf(lawyer)).appointments.entries[0]?.place).toBe('')
@@ -177,20 +173,13 @@ describeOnBothEngines('the work of today', (openTestDatabase) => {
   })
 
   it('lists messages of clients to the user without a reply, oldest first', async () => {
-    const write = async (values: typeof messages.$inferInsert) => {
-      const [created] = await app.db.insert(messages).values(values).returning()
-      return created?.id ?? 0
-    }
+    const write = (values: typeof messages.$inferInsert) => insertId(app.db, messages, values)
     const toLawyer = { fromUserId: client.id, toUserId: lawyer.id, content: 'When?' }
     const ids: number[] = []
     for (let n = 0; n < 6; n += 1) ids.push(await write({ ...toLawyer, subject: `Question ${n}` }))
     const answered = await write(toLawyer)
-    await write({
-      fromUserId: lawyer.id,
-      toUserId: client.id,
-      content: 'On Sunday.',
-      parentMessageId: answered,
-    })
+    const answer = { fromUserId: lawyer.id, toUserId: client.id, content: 'On Sunday.' }
+    await write({ ...answer, parentMessageId: answered })
     await write({ ...toLawyer, fromUserId: colleague.id })
     await write({ ...toLawyer, toUserId: colleague.id })
     const today = await todayOf(lawyer)
@@ -283,14 +272,8 @@ describeOnBothEngines('the work of today', (openTestDatabase) => {
     expect(JSON.stringify(today)).not.toMatch(/Between us|partner/)
     expect((await app.get('/api/admin/summary/today', lawyer)).json()).toEqual({ total: 1 })
     const { updatedAt } = today.fresh.entries[0]
-    const taken = await app.put(
-      `/api/admin/consultations/${id}`,
-      {
-        assignedToId: lawyer.id,
-        updatedAt,
-      },
-      lawyer,
-    )
+    const take = { assignedToId: lawyer.id, updatedAt }
+    const taken = await app.put(`/api/admin/consultations/${id}`, take, lawyer)
     expect(taken.statusCode).toBe(200)
     expect((await app.get('/api/admin/summary/today', colleague)).json()).toEqual({ total: 0 })
   })

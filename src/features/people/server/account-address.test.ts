@@ -5,7 +5,7 @@ import { twoFactors } from '#features/auth/two-factor/server/table.ts'
 import { outbox } from '#features/outbox/server/table.ts'
 import { users } from '#features/users/server/table.ts'
 import { lastTokenTo, mailsTo, tokenIn } from '#tests/support/account-mails.ts'
-import { fieldOf } from '#tests/support/answers.ts'
+import { codeOf, fieldOf } from '#tests/support/answers.ts'
 import { consultationInput } from '#tests/support/consultation-calls.ts'
 import { describeOnBothEngines } from '#tests/support/databases.ts'
 import { call, openFrontDesk } from '#tests/support/front-desk.ts'
@@ -120,13 +120,8 @@ describeOnBothEngines('the address of an account', (openTestDatabase) => {
       expect((await forgot(after)).statusCode).toBe(201)
       const [waits] = (await mailsTo(calls.app, after)).slice(-1)
       expect([tokenIn(waits?.text), waits?.text]).toEqual(['', expect.stringContaining('can object until')])
-      const byAdmin = await send(
-        'POST',
-        `/api/admin/users/${client.id}/password-reset`,
-        {},
-        calls.people.admin,
-      )
-      expect([byAdmin.statusCode, byAdmin.json().code]).toEqual([409, 'objection_open'])
+      const path = `/api/admin/users/${client.id}/password-reset`
+      expect(codeOf(await send('POST', path, {}, calls.people.admin))).toEqual([409, 'objection_open'])
       expect(await linksTo(after, '/reset-password')).toEqual([])
       // The owner still knows the password, and gets no link at the previous address.
       expect((await logIn(testPassword)).statusCode).toBe(200)
@@ -136,11 +131,8 @@ describeOnBothEngines('the address of an account', (openTestDatabase) => {
       await letObjectionEnd()
       await forgot(after)
       expect((await reset(await lastTokenTo(calls.app, after))).statusCode).toBe(204)
-      const { cookies } = await logIn(newPassword)
-      const opened = await calls.app.inject({
-        url: `/api/client/consultations/${id}`,
-        headers: { cookie: cookieOf(cookies) },
-      })
+      const owner = { ...client, cookie: cookieOf((await logIn(newPassword)).cookies) }
+      const opened = await callAs(calls.app, owner, { url: `/api/client/consultations/${id}` })
       expect(opened.statusCode).toBe(200)
     })
 
@@ -208,19 +200,12 @@ describeOnBothEngines('the address of an account', (openTestDatabase) => {
       await correct(calls.people.admin)
       const other = await signUp(calls.app, 'client', `taker${accounts}`)
       const { admin } = calls.people
-      const registration = {
-        ...registrationInput,
-        username: `registered${accounts}`,
-        email: before.toUpperCase(),
-      }
+      const username = `registered${accounts}`
+      const registration = { ...registrationInput, username, email: before.toUpperCase() }
+      const added = { ...userInput(username), email: before, password: newPassword }
       const attempts = [
         await send('POST', '/api/register', registration),
-        await send(
-          'POST',
-          '/api/admin/users',
-          { ...userInput(registration.username), email: before, password: newPassword },
-          admin,
-        ),
+        await send('POST', '/api/admin/users', added, admin),
         await send('PUT', `/api/admin/people/${other.id}`, { email: before }, admin),
         await send('PUT', `/api/admin/users/${other.id}`, { email: before }, admin),
       ]
@@ -242,14 +227,14 @@ describeOnBothEngines('the address of an account', (openTestDatabase) => {
     it('ends the objection once its owner has set another by password and mailbox', async () => {
       await correct(calls.people.admin)
       const token = await lastTokenTo(calls.app, before)
-      const { cookies } = await logIn(testPassword)
+      const owner = { ...client, cookie: cookieOf((await logIn(testPassword)).cookies) }
       const own = `own.${after}`
-      const asked = await calls.app.inject({
-        method: 'POST',
-        url: '/api/user/email',
-        payload: { email: own, currentPassword: testPassword },
-        headers: { cookie: cookieOf(cookies) },
-      })
+      const asked = await send(
+        'POST',
+        '/api/user/email',
+        { email: own, currentPassword: testPassword },
+        owner,
+      )
       expect(asked.statusCode).toBe(201)
       const confirmed = await send('POST', '/api/email/verify', { token: await lastTokenTo(calls.app, own) })
       expect(confirmed.statusCode).toBe(200)
@@ -261,11 +246,7 @@ describeOnBothEngines('the address of an account', (openTestDatabase) => {
   })
 
   it.each([
-    [
-      'corrected',
-      'an own recording while the client has no other request',
-      relations['an own recording only'],
-    ],
+    ['corrected', 'an own recording while the client has no other request', recording],
     ['refused', 'a recording that they are shut out of', async () => restrict(await recording())],
     [
       'refused',
@@ -274,12 +255,8 @@ describeOnBothEngines('the address of an account', (openTestDatabase) => {
     ],
   ])('has a phone number that is %s for employees with %s', async (verdict, _relation, relate) => {
     await relate()
-    const answer = await send(
-      'PUT',
-      `/api/admin/people/${client.id}`,
-      { phone: '0551112233' },
-      calls.people.staff,
-    )
+    const url = `/api/admin/people/${client.id}`
+    const answer = await send('PUT', url, { phone: '0551112233' }, calls.people.staff)
     expect(answer.statusCode).toBe(verdict === 'corrected' ? 200 : 403)
   })
 })

@@ -13,14 +13,8 @@ describeOnBothEngines('a retention period', (openTestDatabase) => {
 
   it('waits a week after the first check, except for mail that was sent 90 days ago', async () => {
     await insertRequest()
-    const mail = {
-      recipient: 'sara@example.com',
-      subject: 'Hello',
-      text: '',
-      html: '',
-      state: 'sent' as const,
-    }
-    await app.db.insert(outbox).values({ ...mail, sentAt: ago(91) })
+    const mail = { recipient: 'sara@example.com', subject: 'Hello', text: '', html: '' }
+    await app.db.insert(outbox).values({ ...mail, state: 'sent', sentAt: ago(91) })
     await run()
     await run(6)
     expect([await emptied(), await app.db.$count(outbox)]).toEqual([[], 0])
@@ -81,10 +75,8 @@ describeOnBothEngines('a retention period', (openTestDatabase) => {
   it('must be confirmed with the number of affected records, and is refused if it is too short or stale', async () => {
     await insertRequest({ updatedAt: ago(400) })
     const shorter = { amount: 12, unit: 'month' } as const
-    const figures = await sendAs(app, admin, 'POST', '/api/admin/retention/figures', {
-      kind: 'requests',
-      period: shorter,
-    })
+    const wish = { kind: 'requests', period: shorter }
+    const figures = await sendAs(app, admin, 'POST', '/api/admin/retention/figures', wish)
     expect(figures.json()).toEqual({ due: 1, soon: 0 })
     expect(fieldOf(await change('requests', shorter))).toEqual([400, 'confirmed'])
     expect(fieldOf(await change('requests', { amount: 2, unit: 'month' }, 1))).toEqual([400, 'period'])

@@ -14,14 +14,11 @@ const contact = [
   { key: 'contact_phone', value: '+966112223344' },
 ] as const
 
-it('continues a setup at the first incomplete step', () => {
+it('continues a setup at the first incomplete step, and completes one with its required settings', () => {
   expect(firstOpenStep(settingsOf([]))).toBe('name')
   expect(firstOpenStep(settingsOf([name[0]]))).toBe('name')
   expect(firstOpenStep(settingsOf([...name]))).toBe('contact')
   expect(firstOpenStep(settingsOf([...name, ...contact]))).toBe('registration')
-})
-
-it('completes a step with its required settings, and requests each setting once', () => {
   expect(isStepDone('name', settingsOf([...name]))).toBe(true)
   expect(isStepDone('contact', settingsOf([...contact.slice(1)]))).toBe(false)
   const requested = stepNames.flatMap((step) => setupSteps[step])

@@ -57,14 +57,10 @@ describeOnBothEngines('a setting', (openTestDatabase) => {
     },
   )
 
-  it('must have a known key, and at least one must be sent', async () => {
+  it('must have a known key, at least one must be sent, and none twice', async () => {
     expect((await save([{ key: 'theme', value: 'dark' }])).statusCode).toBe(400)
     expect((await save([])).statusCode).toBe(400)
     expect((await save({ key: 'site_title', value: 'x' })).statusCode).toBe(400)
-    expect(await list()).toEqual([])
-  })
-
-  it('is refused if it is sent twice, and nothing changes', async () => {
     const response = await save([
       { key: 'site_title', value: 'One' },
       { key: 'license_number', value: '30/9000' },
@@ -77,14 +73,12 @@ describeOnBothEngines('a setting', (openTestDatabase) => {
     expect(await list()).toEqual([])
   })
 
-  it('preserves the lines of an address', async () => {
-    await save([{ key: 'contact_address', value: 'King Fahd Road\r\nRiyadh' }])
-    expect((await list())[0]).toMatchObject({ value: 'King Fahd Road\nRiyadh' })
-  })
-
-  it('stores a phone number in one form, and converts Arabic digits', async () => {
+  it('stores a phone number in one form with Latin digits, and preserves the lines of an address', async () => {
     await save([{ key: 'contact_phone', value: '٠١١ ٥٥٥ ٠١٤٠' }])
     expect((await list())[0]).toMatchObject({ value: '+966115550140' })
+    await save([{ key: 'contact_address', value: 'King Fahd Road\r\nRiyadh' }])
+    const address = { key: 'contact_address', value: 'King Fahd Road\nRiyadh' }
+    expect(await list()).toContainEqual(expect.objectContaining(address))
   })
 
   it('is refused for the second of two admins who edit it, while another tab is saved', async () => {

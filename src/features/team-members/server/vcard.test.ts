@@ -69,7 +69,7 @@ describe('a contact card', () => {
   })
 })
 
-it('restores an escaped value, with control characters as blanks', () => {
+it('restores an escaped value, with control characters as blanks, and folds lines at 75 bytes within no character', () => {
   fc.assert(
     fc.property(texts, (text) => {
       const written = text
@@ -78,13 +78,6 @@ it('restores an escaped value, with control characters as blanks', () => {
         .replace(/[\u0000-\u0009\u000b-\u001f\u007f]/g, ' ')
       expect(escaped(text)).not.toMatch(/[\r\n]/)
       expect(unescaped(escaped(text))).toBe(written)
-    }),
-  )
-})
-
-it('folds lines at 75 bytes, without losing or cutting a character', () => {
-  fc.assert(
-    fc.property(texts, (text) => {
       const line = `NOTE:${escaped(text)}`
       const parts = folded(line).split('\r\n')
       expect(parts.map((part, at) => (at === 0 ? part : part.slice(1))).join('')).toBe(line)

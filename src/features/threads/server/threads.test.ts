@@ -21,15 +21,11 @@ describeOnBothEngines('the thread of a request', (openTestDatabase) => {
     await insertNote(firm.app.db, { consultationId: id, authorId: firm.who.handler.id, text: 'Call back.' })
     await addHistory(firm.app.db, id, firm.who.handler.id, 'status', 'pending', 'approved')
     await addHistory(firm.app.db, id, firm.who.handler.id, 'notes', null, null)
-    await firm.app.db.insert(documentRequests).values({
-      userId: firm.client.id,
-      consultationId: id,
-      title: 'The contract',
-      dueDate: '2030-01-01',
-    })
+    const request = { userId: firm.client.id, title: 'The contract', dueDate: '2030-01-01' }
+    await firm.app.db.insert(documentRequests).values({ ...request, consultationId: id })
   })
 
-  it('has messages, documents, notes, conversations and changes, oldest first', async () => {
+  it('has messages, documents, notes, conversations and changes, oldest first, and shows earlier ones on request', async () => {
     const found = await read(firm.who.handler)
     expect(found.hasMore).toBe(false)
     expect(new Set(kindsOf(found))).toEqual(
@@ -41,9 +37,6 @@ describeOnBothEngines('the thread of a request', (openTestDatabase) => {
     const changes = found.entries.filter(({ kind }: { kind: string }) => kind === 'change')
     const shown = changes.map(({ change }: { change: { field: string } }) => change.field)
     expect(shown).toEqual(['status', 'status'])
-  })
-
-  it('shows the newest entries first and the earlier ones on request', async () => {
     const whole = (await read(firm.who.handler)).entries
     const newest = await read(firm.who.handler, '?count=2')
     expect(newest).toMatchObject({ hasMore: true, entries: whole.slice(-2) })

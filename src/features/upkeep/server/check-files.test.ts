@@ -5,8 +5,8 @@ import { documents } from '#features/documents/server/table.ts'
 import { images } from '#features/images/server/table.ts'
 import { createUser } from '#features/users/server/repository.ts'
 import { describeOnBothEngines, openTestFiles } from '#tests/support/databases.ts'
-import { userInput } from '#tests/support/inputs.ts'
-import { insertRow } from '#tests/support/rows.ts'
+import { documentInput, imageInput, userInput } from '#tests/support/inputs.ts'
+import { insertId } from '#tests/support/rows.ts'
 import { checkFiles } from './check-files.ts'
 
 describeOnBothEngines('the check of files', (openTestDatabase) => {
@@ -15,29 +15,18 @@ describeOnBothEngines('the check of files', (openTestDatabase) => {
     const files = await openTestFiles()
     const { id: userId } = await createUser(db, userInput('sara'))
     const keep = async () => {
-      const {
-        key: storageKey,
-        path,
-        ...file
-      } = await files.save(Readable.from([Buffer.from('a paper')]), 100, async () => undefined)
-      const { size, sha256 } = file
-      return { path, row: { storageKey, size, sha256 } }
+      const bytes = Readable.from([Buffer.from('a paper')])
+      const { key, path, size, sha256 } = await files.save(bytes, 100, async () => undefined)
+      return { path, row: { storageKey: key, size, sha256 } }
     }
     const share = async () => {
       const { path, row } = await keep()
-      const created = await insertRow(db, documents, {
-        ...row,
-        userId,
-        name: 'deed.pdf',
-        type: 'application/pdf',
-      })
-      return { id: created.id, path }
+      return { id: await insertId(db, documents, { ...documentInput(), ...row, userId }), path }
     }
     const show = async (sha256?: null) => {
       const { path, row } = await keep()
-      const picture = { type: 'image/jpeg', width: 1, height: 1, ...row, ...(sha256 === null && { sha256 }) }
-      const [created] = await db.insert(images).values(picture).returning()
-      return { id: created?.id, path }
+      const picture = { ...imageInput(), ...row, ...(sha256 === null && { sha256 }) }
+      return { id: await insertId(db, images, picture), path }
     }
     const [, missing, cut, changed] = [await share(), await share(), await share(), await share()]
     const [, , lost] = [await show(), await show(null), await show()]

@@ -4,6 +4,7 @@ import { outbox } from '#features/outbox/server/table.ts'
 import { settings } from '#features/settings/server/table.ts'
 import { lastTokenTo } from '#tests/support/account-mails.ts'
 import { describeOnBothEngines } from '#tests/support/databases.ts'
+import { userInput } from '#tests/support/inputs.ts'
 import { openApp } from '#tests/support/suite.ts'
 import { logIn, type Person, signUp, testPassword } from '#tests/support/test-app.ts'
 import { weaknessOf } from './strict-passwords.ts'
@@ -79,14 +80,7 @@ describeOnBothEngines('the requirement of stricter passwords', (openTestDatabase
     expect(saved.statusCode).toBe(200)
   }
   const add = (role: string, password: string) =>
-    app.post(
-      '/api/admin/users',
-      {
-        ...{ role, password, username: `new.${role}`, email: `new.${role}@example.com` },
-        ...{ firstName: 'New', lastName: 'Person' },
-      },
-      admin,
-    )
+    app.post('/api/admin/users', { ...userInput(`new.${role}`), role, password }, admin)
   const change = (person: Person, newPassword: string, currentPassword = testPassword) =>
     app.post('/api/user/password', { currentPassword, newPassword }, person)
   const linkOf = async (username: string) => {

@@ -50,11 +50,8 @@ describeOnBothEngines('the import of users', (openTestDatabase) => {
 
   it.each(['en', 'ar'] as const)('recognizes every column of the sample file in %s', async (language) => {
     const preview = await userFile.preview(people.admin, exampleFile(userExample, translateIn[language]))
-    expect([preview.counts, preview.unused, preview.noteCount]).toEqual([
-      { fresh: 1, known: 0, wrong: 0 },
-      [],
-      0,
-    ])
+    const expected = [{ fresh: 1, known: 0, wrong: 0 }, [], 0]
+    expect([preview.counts, preview.unused, preview.noteCount]).toEqual(expected)
   })
 
   it('creates accounts with unique usernames, without passwords and without mail', async () => {

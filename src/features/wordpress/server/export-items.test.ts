@@ -115,7 +115,7 @@ describe('an export from WordPress', () => {
     expect([items.map(({ id }) => id), broken]).toEqual([['1'], begins.slice(1)])
   })
 
-  it('resolves no custom entity, and ignores an element called __proto__', async () => {
+  it('resolves no custom entity, ignores an element called __proto__, and may be large', async () => {
     const idOf = async (inside: string) => {
       const file = wordpressExport([{ id: 1 }]).replace('<wp:post_id>1</wp:post_id>', inside)
       return (await readExport(Buffer.from(file))).items[0]?.id
@@ -123,9 +123,6 @@ describe('an export from WordPress', () => {
     expect(await idOf('<wp:post_id>&a;&#49;&#x31;&#0;&amp;lt;</wp:post_id>')).toBe('&a;11&lt;')
     expect(await idOf('<wp:post_id>1</wp:post_id><__proto__><id>9</id></__proto__>')).toBeUndefined()
     expect(({} as Record<string, unknown>).id).toBeUndefined()
-  })
-
-  it('may be large', async () => {
     const content = `<p>${'A long sentence of a long article. '.repeat(60)}</p>\n`.repeat(5)
     const posts = Array.from({ length: 500 }, (_, index) => ({ id: index + 1, content }))
     const file = Buffer.from(wordpressExport(posts))
@@ -208,36 +205,34 @@ describe('the pairing of translations', () => {
   })
 })
 
-describe('an image in a text', () => {
-  it('is found in its original size, with its alternative text', async () => {
-    const file = await read([
-      {
-        id: 5,
-        type: 'attachment',
-        title: 'IMG 5',
-        attachment: 'https://old.example/up/court.jpg',
-        meta: { _wp_attachment_image_alt: 'The court' },
-      },
-      { id: 9, meta: { _thumbnail_id: 5 } },
-    ])
-    const { inText, cover } = pictureBook(file)
-    const court = { address: 'https://old.example/up/court.jpg', alt: 'The court' }
-    expect(inText({ src: 'http://www.old.example/up/court-300x200.jpg' })).toEqual(court)
-    expect(inText({ src: 'https://cdn.example/x.jpg', class: 'a wp-image-5', alt: 'Own' })).toEqual({
-      ...court,
-      alt: 'Own',
-    })
-    expect(inText({ src: 'data:image/gif;base64,R0', 'data-src': '/up/other.png', title: 'T' })).toEqual({
-      address: 'https://old.example/up/other.png',
-      alt: 'T',
-    })
-    for (const src of [
-      '',
-      'data:image/png;base64,xx',
-      'file:///etc/passwd',
-      'https://user:secret@old.example/x.png',
-    ])
-      expect(inText({ src })).toBeUndefined()
-    expect(cover(file.items[1] as never)).toEqual(court)
+it('finds an image of a text in its original size, with its alternative text', async () => {
+  const file = await read([
+    {
+      id: 5,
+      type: 'attachment',
+      title: 'IMG 5',
+      attachment: 'https://old.example/up/court.jpg',
+      meta: { _wp_attachment_image_alt: 'The court' },
+    },
+    { id: 9, meta: { _thumbnail_id: 5 } },
+  ])
+  const { inText, cover } = pictureBook(file)
+  const court = { address: 'https://old.example/up/court.jpg', alt: 'The court' }
+  expect(inText({ src: 'http://www.old.example/up/court-300x200.jpg' })).toEqual(court)
+  expect(inText({ src: 'https://cdn.example/x.jpg', class: 'a wp-image-5', alt: 'Own' })).toEqual({
+    ...court,
+    alt: 'Own',
   })
+  expect(inText({ src: 'data:image/gif;base64,R0', 'data-src': '/up/other.png', title: 'T' })).toEqual({
+    address: 'https://old.example/up/other.png',
+    alt: 'T',
+  })
+  for (const src of [
+    '',
+    'data:image/png;base64,xx',
+    'file:///etc/passwd',
+    'https://user:secret@old.example/x.png',
+  ])
+    expect(inText({ src })).toBeUndefined()
+  expect(cover(file.items[1] as never)).toEqual(court)
 })

@@ -39,7 +39,7 @@ describe('a post in two languages', () => {
     })
   })
 
-  it('shares text for all languages, and lists unsupported ones', async () => {
+  it('shares text for all languages, lists unsupported ones, and is in one language if only its title has two', async () => {
     expect(await pairOf({ title: 'Both', content: '[:en]One[:fr]Un[:]<p>5</p>' })).toEqual({
       en: ['Both', 'One<p>5</p>', ''],
       ar: undefined,
@@ -47,9 +47,6 @@ describe('a post in two languages', () => {
       further: [['fr']],
     })
     expect((await pairOf({ title: '[:fr]Un', content: '[:fr]Deux' })).foreign).toBe(1)
-  })
-
-  it('is in one language if only its title has two', async () => {
     const { en, ar, further } = await pairOf({ title: '[:en]A[:ar]ب', content: 'English text' })
     expect([en?.[0], ar, further]).toEqual(['A', undefined, [['ar']]])
   })

@@ -53,7 +53,7 @@ describeOnBothEngines('a passkey as the second factor', (openTestDatabase) => {
   const isOpen = async (person: Person) => (await api.get('/api/admin/summary', person)).statusCode === 200
   const remove = (person: Person, id: number) => api.remove(`/api/user/passkeys/${id}`, person)
 
-  it('replaces the code, and is requested only after the right password', async () => {
+  it('replaces the code, is requested only after the right password, must belong to the user, and is accepted once', async () => {
     const secret = await setUpApp(noura)
     await add(noura, phone)
     const before = await api.db.$count(sessions)
@@ -69,11 +69,6 @@ describeOnBothEngines('a passkey as the second factor', (openTestDatabase) => {
     expect(await api.db.$count(sessions)).toBe(before)
     expect((await withPassword({ passkey: phone.get(await requested()) })).statusCode).toBe(200)
     expect((await withPassword({ code: codeOf(secret, 1) })).statusCode).toBe(200)
-  })
-
-  it('must belong to the user, and each response is accepted once', async () => {
-    await setUpApp(noura)
-    await add(noura, phone)
     const mallory = await api.signUp('staff', 'mallory')
     const own = new SoftwareAuthenticator()
     await add(mallory, own)
@@ -84,13 +79,9 @@ describeOnBothEngines('a passkey as the second factor', (openTestDatabase) => {
     expect(problemOf(await withPassword({ passkey }))).toBe('passkey_expired')
   })
 
-  it('is not requested after the password when neither the user nor the firm requires a second factor', async () => {
-    await add(noura, phone)
-    expect((await withPassword()).statusCode).toBe(200)
-  })
-
   it('is enough where the firm requires a second factor, also for the admin who requires it', async () => {
     await add(noura, phone)
+    // Neither the user nor the firm requires a second factor yet.
     const later = { ...noura, cookie: await api.logIn('noura') }
     await requireOfOffice()
     // This session used the passkey when it was added; the later session has not used it.

@@ -64,16 +64,13 @@ describe('the reader of exported chats', () => {
     expect(unread[1]?.text).toBe('31/02/2024, 10:15 - Sara: no such day\nand its second line')
   })
 
-  it('does not mistake sentences of a person for those of WhatsApp', () => {
+  it('does not mistake sentences of a person for those of WhatsApp, or a text of another program for a chat', () => {
     const { messages } = read(
       '12/05/2024, 10:15 - Sara: My brother left the group of heirs',
       '12/05/2024, 10:16 - Sara: He changed his phone number',
       '12/05/2024, 10:17 - Sara: Note: call him',
     )
     expect(messages.map(({ voice }) => voice)).toEqual(['Sara', 'Sara', 'Sara'])
-  })
-
-  it('finds nothing in a text of another program', () => {
     expect(read('Name,Email', 'Sara,sara@example.com').messages).toEqual([])
   })
 })

@@ -21,12 +21,9 @@ it('draws sixty mixed lines as PDF/A-2b with embedded fonts, and the same bytes 
   expect(text).toMatch(/\/FontFile[23]\b/)
 })
 
-it('refuses characters that the fonts lack, instead of drawing boxes', async () => {
+it('refuses characters that the fonts lack, instead of drawing boxes, and draws text that looks like code', async () => {
   const refused = await drawPaper(paperOf('نص 中 😀'), at).catch((error: unknown) => error)
   expect(refused).toBeInstanceOf(UndrawableError)
   expect((refused as UndrawableError).characters).toEqual(['中', '😀'])
-})
-
-it('draws text that looks like code as text', async () => {
   expect((await drawPaper(paperOf('#include "x" *a* $b$ \\ #text[y]'), at)).length).toBeGreaterThan(1000)
 })
