@@ -1,4 +1,3 @@
-import { Readable } from 'node:stream'
 import type { InjectOptions } from 'fastify'
 import { beforeEach, expect, it } from 'vitest'
 import { consultation } from '#features/consultations/server/calls.matrix.ts'
@@ -13,7 +12,9 @@ import { expectNoChange } from '#tests/support/database-state.ts'
 import { describeEmbedded } from '#tests/support/databases.ts'
 import { fileForm } from '#tests/support/file-form.ts'
 import { operationsOf, takes, withIds } from '#tests/support/operations.ts'
+import { insertId } from '#tests/support/rows.ts'
 import { expectSameAnswer, waysTo } from '#tests/support/same-answer.ts'
+import { storeText } from '#tests/support/stored-file.ts'
 import { openApp } from '#tests/support/suite.ts'
 import type { Person } from '#tests/support/test-app.ts'
 
@@ -89,35 +90,21 @@ describeEmbedded('a client against another client', (openTestDatabase) => {
   /** One record of each kind that a client can have. */
   const recordsOf = async ({ id: userId }: Person): Promise<Named> => {
     const texts = { firstName: secret, lastName: secret, subject: secret, message: secret, notes: secret }
-    const [requested] = await app.db
-      .insert(consultations)
-      .values({ ...consultation, ...texts, service: 'corporate', userId })
-      .returning()
-    const documentValues = { userId, name: `${secret}.pdf`, type: 'application/pdf', size: 9, sha256: 'x' }
-    const saved = await app.files.save(
-      Readable.from([Buffer.from(`%PDF-1.7 ${secret}`)]),
-      100,
-      async () => true,
-    )
-    const [document] = await app.db
-      .insert(documents)
-      .values({ ...documentValues, storageKey: saved.key, size: saved.size })
-      .returning()
-    const [request] = await app.db
-      .insert(documentRequests)
-      .values({ userId, title: secret, dueDate: '2030-01-01' })
-      .returning()
-    const [message] = await app.db
-      .insert(messages)
-      .values({ toUserId: userId, subject: secret, content: secret, attachments: [document?.id ?? 0] })
-      .returning()
-    const [read] = await app.db.insert(publications).values(publication).returning()
-    await app.db.insert(favorites).values({ userId, publicationId: read?.id ?? 0 })
+    const file = { name: `${secret}.pdf`, type: 'application/pdf' }
+    const { db, files } = app
+    const document = await insertId(db, documents, {
+      ...{ userId, ...file, ...(await storeText(files, `%PDF-1.7 ${secret}`)) },
+    })
+    const letter = { toUserId: userId, subject: secret, content: secret, attachments: [document] }
+    const publicationId = await insertId(db, publications, publication)
+    await db.insert(favorites).values({ userId, publicationId })
     return {
-      consultation: requested?.id ?? 0,
-      request: request?.id ?? 0,
-      document: document?.id ?? 0,
-      message: message?.id ?? 0,
+      consultation: await insertId(db, consultations, {
+        ...{ ...consultation, ...texts, service: 'corporate', userId },
+      }),
+      request: await insertId(db, documentRequests, { userId, title: secret, dueDate: '2030-01-01' }),
+      document,
+      message: await insertId(db, messages, letter),
       person: userId,
     }
   }
@@ -207,17 +194,8 @@ describeEmbedded('a client against another client', (openTestDatabase) => {
   })
 
   it("finds nothing of the other’s in any list, nor a guest's request from the other’s address", async () => {
-    const guests = await app.db
-      .insert(consultations)
-      .values({
-        ...consultation,
-        firstName: secret,
-        message: secret,
-        service: 'corporate',
-        email: 'the.opponent@example.com',
-      })
-      .returning()
-    const id = guests[0]?.id ?? 0
+    const texts = { firstName: secret, message: secret, email: 'the.opponent@example.com' }
+    const id = await insertId(app.db, consultations, { ...consultation, ...texts, service: 'corporate' })
     const url = (name: number) => `/api/client/consultations/${name}`
     const requests: Requests[] = [
       [{ url: url(id) }, { url: url(unknown) }],
