@@ -33,12 +33,11 @@ const commands: Record<string, string[]> = {
 }
 
 describe.each(Object.entries(commands))('the command %s', (file, wrong) => {
-  it('prints its version to stdout and exits with 0', () => {
-    expect(call(file, '--version')).toEqual({
-      status: 0,
-      stdout: expect.stringMatching(/^\d+\.\d+\.\d+/),
-      lines: 0,
-    })
+  it.each([
+    ['--version', /^\d+\.\d+\.\d+/],
+    ['--help', /^npm (run )?\w+/],
+  ])('answers %s on stdout and exits with 0', (option, text) => {
+    expect(call(file, option)).toEqual({ status: 0, stdout: expect.stringMatching(text), lines: 0 })
   })
 
   it('exits with 2 and one line for invalid arguments', () => {

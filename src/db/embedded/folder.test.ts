@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { afterEach, describe, expect, test } from 'vitest'
+import { outputOf } from '#tests/support/command.ts'
 import { cpuTimeOf } from '#tests/support/cpu-time.ts'
 import { copyEmbeddedFolder } from '#tests/support/databases.ts'
 import { endWithProcess } from '#tests/support/end-with-process.ts'
@@ -35,14 +36,7 @@ const startProcess = (dataDir: string) => {
     'close',
     endWithProcess(() => child.kill('SIGKILL')),
   )
-  const output = { out: '', error: '' }
-  child.stdout.on('data', (chunk) => {
-    output.out += chunk
-  })
-  child.stderr.on('data', (chunk) => {
-    output.error += chunk
-  })
-  const ended = new Promise<number | null>((resolve) => child.once('close', (code) => resolve(code)))
+  const { said: output, ended } = outputOf(child)
   const says = async (word: string) => {
     while (!output.out.includes(word)) await new Promise((resolve) => child.stdout.once('data', resolve))
   }
@@ -108,18 +102,18 @@ describe('the data folder', () => {
     expect((await connection.db.execute(sql`select id from notes`)).rows).toEqual([{ id: 7 }])
   })
 
-  test.each(['a file in its place', 'a lock that cannot be opened'])(
-    'is reported when there is %s',
-    async (fault) => {
-      const folder = newFolder()
-      writeFileSync(join(folder, 'file'), '')
-      mkdirSync(join(folder, 'database.lock'))
-      const dataDir = fault.startsWith('a file') ? join(folder, 'file') : folder
-      const error = await openDatabase({ dataDir }).catch((thrown) => thrown)
-      expect(error).toBeInstanceOf(DatabaseStartError)
-      expect(error.message).toMatch(/^DATA_DIR: the folder .* cannot be read and written: [^\n]+$/)
-    },
-  )
+  test.each([
+    ['a file in its place', 'file'],
+    ['a file above it', 'file/data'],
+    ['a lock that cannot be opened', ''],
+  ])('is reported when there is %s', async (_fault, path) => {
+    const folder = newFolder()
+    writeFileSync(join(folder, 'file'), '')
+    mkdirSync(join(folder, 'database.lock'))
+    const error = await openDatabase({ dataDir: join(folder, path) }).catch((thrown) => thrown)
+    expect(error).toBeInstanceOf(DatabaseStartError)
+    expect(error.message).toMatch(/^DATA_DIR: the folder .* cannot be read and written: [^\n]+$/)
+  })
 
   test('is not changed when it contains other files', async () => {
     const dataDir = newFolder()
