@@ -15,12 +15,11 @@ import { serviceCalls } from '#features/services/server/calls.ts'
 import { services } from '#features/services/server/table.ts'
 import { settingCalls } from '#features/settings/server/calls.ts'
 import { teamMemberCalls } from '#features/team-members/server/calls.ts'
-import { openBuiltRenderer } from '#rendering/server/built-renderer.ts'
-import { loadSampleFirm } from '#sample/load.ts'
 import { createServerDatabase } from '#tests/support/database-templates.ts'
 import { describeOnBothEngines, prepared } from '#tests/support/databases.ts'
 import { noteQueries } from '#tests/support/noted-queries.ts'
-import { buildTestApp, signUp } from '#tests/support/test-app.ts'
+import { buildTestApp } from '#tests/support/test-app.ts'
+import { openSampleSite } from '#tests/support/test-site.ts'
 import { timeLimitScale } from '#tests/support/time-limits.ts'
 
 /** An example URL of each cached call. */
@@ -50,23 +49,17 @@ const nouns = [
 ]
 
 describeOnBothEngines('the cache', (openTestDatabase) => {
-  let app: FastifyInstance
+  const app = openSampleSite(openTestDatabase)
   let statements: string[] = []
   beforeAll(async () => {
-    app = await buildTestApp(await openTestDatabase(), 1_000, { renderer: await openBuiltRenderer() })
-    await loadSampleFirm(app.db)
-    const { id } = await signUp(app, 'staff', 'who.writes')
+    const { id } = await app.signUp('staff', 'who.writes')
     await app.db.update(publications).set({
       userId: id,
       isVisible: true,
       publishedLanguages: ['en'],
       publishDate: '2026-01-01T00:00:00.000Z',
     })
-    const stopNoting = noteQueries(app.db, (statement) => statements.push(statement))
-    return async () => {
-      stopNoting()
-      await app.close()
-    }
+    return noteQueries(app.db, (statement) => statements.push(statement))
   })
 
   it('contains all calls with `isCached`', async () => {
@@ -77,7 +70,7 @@ describeOnBothEngines('the cache', (openTestDatabase) => {
     for (const url of Object.values(examples)) {
       const { statusCode, headers } = await app.inject({ url })
       expect([url, statusCode, headers['cache-control']]).toEqual([url, 200, 'no-cache'])
-      expect([url, app.responseCache?.find(keyOfCall(url))]).not.toContain(undefined)
+      expect([url, app.instance.responseCache?.find(keyOfCall(url))]).not.toContain(undefined)
     }
   })
 
@@ -120,7 +113,7 @@ describeOnBothEngines('the cache', (openTestDatabase) => {
     })
     const titleNow = async () => (await app.inject({ url })).json<{ titleEn: string }[]>()[0]?.titleEn
     expect(await titleNow()).not.toBe('Soon')
-    expect(app.responseCache?.find(keyOfCall(url))).toBeDefined()
+    expect(app.instance.responseCache?.find(keyOfCall(url))).toBeDefined()
     await vi.waitFor(async () => expect(await titleNow()).toBe('Soon'), { timeout: 60_000, interval: 50 })
   })
 })

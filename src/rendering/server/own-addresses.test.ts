@@ -3,16 +3,14 @@ import { publications } from '#features/publications/server/table.ts'
 import { services } from '#features/services/server/table.ts'
 import { teamMembers } from '#features/team-members/server/table.ts'
 import { languages } from '#languages/language.ts'
-import { loadSampleFirm } from '#sample/load.ts'
 import { alternatesIn, canonicalIn, listPublicPaths, tagOf, thingsIn } from '#tests/support/page-head.ts'
 import { insertId } from '#tests/support/rows.ts'
-import { openSite } from '#tests/support/test-site.ts'
+import { openSampleSite } from '#tests/support/test-site.ts'
 
 const origin = 'http://localhost:3000'
-const app = openSite()
+const app = openSampleSite()
 let paths: string[]
 beforeAll(async () => {
-  await loadSampleFirm(app.db)
   paths = await listPublicPaths(app)
 })
 
