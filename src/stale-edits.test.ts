@@ -38,7 +38,11 @@ const nouns: readonly Noun[] = [
   },
   { name: 'publications', path: 'publications/{id}', save: under('titleEn') },
   { name: 'services', path: 'services/{id}', save: under('nameEn') },
-  { name: 'clients', path: 'clients/{id}', save: under('nameEn') },
+  {
+    name: 'clients',
+    path: 'clients/{id}',
+    save: (name, updatedAt) => ({ name, isVisible: false, updatedAt }),
+  },
   { name: 'team members', path: 'team-members/{id}', save: under('position') },
   { name: 'users', path: 'users/{id}', save: under('firstName') },
   {
