@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { findClosedPort } from '#tests/support/closed-port.ts'
 import { copyEmbeddedFolder } from '#tests/support/databases.ts'
-import { endWithProcess } from '#tests/support/end-with-process.ts'
+import { killWithProcess } from '#tests/support/end-with-process.ts'
 import { sendRaw } from '#tests/support/fetch-calls.ts'
 import { fileForm } from '#tests/support/file-form.ts'
 import { ServerProcess } from '#tests/support/server-process.ts'
@@ -113,10 +113,7 @@ for (const { name, configFor, options } of proxies) {
       const config = join(folder, name)
       writeFileSync(config, configFor({ site, plain, tls }))
       proxy = spawn(name, [...options, config], { stdio: 'ignore' })
-      proxy.once(
-        'close',
-        endWithProcess(() => proxy.kill('SIGKILL')),
-      )
+      killWithProcess(proxy)
       await server.url
       await vi.waitFor(async () => expect((await ask('/readyz')).status).toBe(200), { timeout: backstopInMs })
     })

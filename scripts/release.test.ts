@@ -6,7 +6,7 @@ import { dirname, join } from 'node:path'
 import { afterAll, afterEach, describe, expect, it } from 'vitest'
 import { endOf, environmentOf } from '#tests/support/command.ts'
 import { copyEmbeddedFolder } from '#tests/support/databases.ts'
-import { endWithProcess } from '#tests/support/end-with-process.ts'
+import { killWithProcess } from '#tests/support/end-with-process.ts'
 
 const megabyte = 1024 ** 2
 const folder = mkdtempSync(join(tmpdir(), 'mizan-release-'))
@@ -36,10 +36,7 @@ const npmStart = async (cwd: string, settings: Record<string, string>): Promise<
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   npm = child
-  child.once(
-    'close',
-    endWithProcess(() => child.kill('SIGKILL')),
-  )
+  killWithProcess(child)
   let said = ''
   child.stderr.on('data', (chunk) => {
     said += chunk

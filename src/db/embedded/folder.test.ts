@@ -1,53 +1,41 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
-import { afterEach, describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import { outputOf } from '#tests/support/command.ts'
 import { cpuTimeOf } from '#tests/support/cpu-time.ts'
 import { copyEmbeddedFolder } from '#tests/support/databases.ts'
-import { endWithProcess } from '#tests/support/end-with-process.ts'
+import { killWithProcess } from '#tests/support/end-with-process.ts'
 import { makeTemporaryFolder } from '#tests/support/temporary-folder.ts'
 import { timeLimitScale } from '#tests/support/time-limits.ts'
-import { type DatabaseConnection, openDatabase } from '../connection.ts'
+import { openDatabase } from '../connection.ts'
 import { DatabaseStartError } from '../errors.ts'
 
 const script = join(import.meta.dirname, '../../../tests/support/open-embedded.ts')
-const processes: ChildProcess[] = []
-const connections: DatabaseConnection[] = []
-const folders: string[] = []
 
 const newFolder = () => {
   const folder = makeTemporaryFolder('folder')
-  folders.push(folder)
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
   return folder
 }
 
 const open = async (dataDir: string) => {
   const connection = await openDatabase({ dataDir, timeLimitScale })
-  connections.push(connection)
+  onTestFinished(() => connection.close())
   return connection
 }
 
 const startProcess = (dataDir: string) => {
   const child = spawn(process.execPath, [script, dataDir], { stdio: ['ignore', 'pipe', 'pipe'] })
-  processes.push(child)
-  child.once(
-    'close',
-    endWithProcess(() => child.kill('SIGKILL')),
-  )
+  onTestFinished(() => void child.kill('SIGKILL'))
+  killWithProcess(child)
   const { said: output, ended } = outputOf(child)
   const says = async (word: string) => {
     while (!output.out.includes(word)) await new Promise((resolve) => child.stdout.once('data', resolve))
   }
   return { child, output, ended, says }
 }
-
-afterEach(async () => {
-  for (const connection of connections.splice(0)) await connection.close()
-  for (const child of processes.splice(0)) child.kill('SIGKILL')
-  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true })
-})
 
 describe('the data folder', () => {
   test('is refused to a second process, with a one-line message, before another folder would open', async () => {
