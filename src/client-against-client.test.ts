@@ -13,7 +13,7 @@ import { describeEmbedded } from '#tests/support/databases.ts'
 import { fileForm } from '#tests/support/file-form.ts'
 import { operationsOf, takes, withIds } from '#tests/support/operations.ts'
 import { insertId } from '#tests/support/rows.ts'
-import { expectSameAnswer, waysTo } from '#tests/support/same-answer.ts'
+import { expectSameAnswer, type Pair, pairOf, waysTo } from '#tests/support/same-answer.ts'
 import { storeText } from '#tests/support/stored-file.ts'
 import { openApp } from '#tests/support/suite.ts'
 import type { Person } from '#tests/support/test-app.ts'
@@ -34,8 +34,6 @@ const isPublic = (path: string) =>
 const kinds = ['consultation', 'request', 'document', 'message', 'person'] as const
 type Named = Record<(typeof kinds)[number], number>
 type Case = (named: Named) => InjectOptions
-/** A request about a record of the other client, and one about an unknown record. */
-type Requests = [InjectOptions, InjectOptions]
 
 const newMessage = { subject: 'Hello', content: 'A question.' }
 const write =
@@ -111,7 +109,7 @@ describeEmbedded('a client against another client', (openTestDatabase) => {
   const nobodys = Object.fromEntries(kinds.map((kind) => [kind, unknown])) as Named
 
   const isOfOffice = (path: string) => path.startsWith('/api/admin/')
-  const harmless = (requests: Requests[], status: (path: string) => number) =>
+  const harmless = (requests: Pair[], status: (path: string) => number) =>
     requests.map(([theirs, nobody]) => ({
       name: `${theirs.method ?? 'GET'} ${theirs.url}`,
       prepare: async () => () => expectSameAnswer(app, client, [theirs, nobody], status(String(theirs.url))),
@@ -122,7 +120,7 @@ describeEmbedded('a client against another client', (openTestDatabase) => {
       ({ path }) => path.includes('{') && !isPublic(path),
     )
     expect(operations.length).toBeGreaterThan(40)
-    const requests: Requests[] = []
+    const requests: Pair[] = []
     for (const operation of operations) {
       const { path } = operation
       const id = path.includes('favorites')
@@ -134,10 +132,7 @@ describeEmbedded('a client against another client', (openTestDatabase) => {
       ]
       // The role may not make calls of the office, whatever their headers.
       for (const way of waysTo(operation).filter(({ headers }) => !headers || !isOfOffice(path)))
-        requests.push([
-          { ...way, url: theirs },
-          { ...way, url: nobody },
-        ])
+        requests.push(pairOf(way, theirs, nobody))
     }
     await expectNoChange(
       app.db,
@@ -153,12 +148,7 @@ describeEmbedded('a client against another client', (openTestDatabase) => {
       ...['bytes=0-3', 'bytes=99999-'].map((range) => ({ headers: { range } })),
       { headers: { 'if-none-match': '*' } },
     ]
-    const requests = ways.map(
-      (way): Requests => [
-        { ...way, url: url(named.document) },
-        { ...way, url: url(unknown) },
-      ],
-    )
+    const requests = ways.map((way) => pairOf(way, url(named.document), url(unknown)))
     await expectNoChange(
       app.db,
       harmless(requests, () => 404),
@@ -187,7 +177,7 @@ describeEmbedded('a client against another client', (openTestDatabase) => {
     const harmlessCases = Object.entries(fieldCases).map(([name, of]) => {
       // An unknown record gives an empty list. An unknown recipient is a validation error.
       const status = name.startsWith('GET') ? 200 : name.endsWith('toUserId') ? 400 : 404
-      const requests: Requests = [of(named), of(nobodys)]
+      const requests: Pair = [of(named), of(nobodys)]
       return { name, prepare: async () => () => expectSameAnswer(app, client, requests, status, name) }
     })
     await expectNoChange(app.db, harmlessCases)
@@ -197,12 +187,9 @@ describeEmbedded('a client against another client', (openTestDatabase) => {
     const texts = { firstName: secret, message: secret, email: 'the.opponent@example.com' }
     const id = await insertId(app.db, consultations, { ...consultation, ...texts, service: 'corporate' })
     const url = (name: number) => `/api/client/consultations/${name}`
-    const requests: Requests[] = [
-      [{ url: url(id) }, { url: url(unknown) }],
-      [
-        { method: 'PUT', url: `${url(id)}/withdraw` },
-        { method: 'PUT', url: `${url(unknown)}/withdraw` },
-      ],
+    const requests = [
+      pairOf({}, url(id), url(unknown)),
+      pairOf({ method: 'PUT' }, `${url(id)}/withdraw`, `${url(unknown)}/withdraw`),
     ]
     await expectNoChange(
       app.db,

@@ -4,19 +4,12 @@ import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { keyOfCall } from '#api/cached-calls.ts'
 import { contentTables } from '#db/changes.ts'
 import { openDatabase } from '#db/connection.ts'
-import { clientCalls } from '#features/clients/server/calls.ts'
-import { storyCalls } from '#features/firm-story/server/calls.ts'
-import { legalPageCalls } from '#features/legal-pages/server/calls.ts'
-import { officeHoursCalls } from '#features/office-hours/server/calls.ts'
 import { holidays } from '#features/office-hours/server/table.ts'
-import { publicationCalls } from '#features/publications/server/calls.ts'
 import { publications } from '#features/publications/server/table.ts'
-import { serviceCalls } from '#features/services/server/calls.ts'
 import { services } from '#features/services/server/table.ts'
-import { settingCalls } from '#features/settings/server/calls.ts'
-import { teamMemberCalls } from '#features/team-members/server/calls.ts'
 import { createServerDatabase } from '#tests/support/database-templates.ts'
 import { describeOnBothEngines, prepared } from '#tests/support/databases.ts'
+import { declaredCalls } from '#tests/support/declared-calls.ts'
 import { noteQueries } from '#tests/support/noted-queries.ts'
 import { buildTestApp } from '#tests/support/test-app.ts'
 import { openSampleSite } from '#tests/support/test-site.ts'
@@ -37,16 +30,6 @@ const examples: Record<string, string> = {
   'GET /api/office-hours': '/api/office-hours',
   'GET /api/settings': '/api/settings',
 }
-const nouns = [
-  officeHoursCalls,
-  legalPageCalls,
-  clientCalls,
-  publicationCalls,
-  serviceCalls,
-  settingCalls,
-  storyCalls,
-  teamMemberCalls,
-]
 
 describeOnBothEngines('the cache', (openTestDatabase) => {
   const app = openSampleSite(openTestDatabase)
@@ -63,9 +46,7 @@ describeOnBothEngines('the cache', (openTestDatabase) => {
   })
 
   it('contains all calls with `isCached`', async () => {
-    const cached = nouns.flatMap((calls) =>
-      Object.entries(calls).flatMap(([name, call]) => ('isCached' in call ? [name] : [])),
-    )
+    const cached = declaredCalls.flatMap(([name, call]) => ('isCached' in call ? [name] : []))
     expect(cached.sort()).toEqual(Object.keys(examples).sort())
     for (const url of Object.values(examples)) {
       const { statusCode, headers } = await app.inject({ url })
