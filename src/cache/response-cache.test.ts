@@ -208,10 +208,7 @@ describe('the response cache', () => {
     expect(again).toBe(br)
     expect(body.ready('br')).toBe(br)
     expect(br.length).toBeLessThan(html.length / 10)
-  })
-
-  it('compresses one-off responses without loss', async () => {
-    const html = `<p>مُحَمَّد</p>${'<p>text</p>'.repeat(5000)}`
+    // A response that is cached in a small share of the memory.
     for (const text of [html, html.repeat(20)]) {
       const { body } = await answers.get(`/?q=${text.length}`, async () => draft(text), { isOneOff: true })
       const [br, gzip] = await Promise.all([body.in('br'), body.in('gzip')])

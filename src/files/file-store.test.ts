@@ -1,26 +1,24 @@
 import { execFileSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import fileSystem, { readdir, rm, stat, writeFile } from 'node:fs/promises'
+import fileSystem, { readdir, stat, writeFile } from 'node:fs/promises'
 import { syncBuiltinESMExports } from 'node:module'
 import { dirname, join } from 'node:path'
 import { Readable } from 'node:stream'
 import { text } from 'node:stream/consumers'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { AppError } from '#http/errors.ts'
-import { makeTemporaryFolder } from '#tests/support/temporary-folder.ts'
+import { openScratchFolder } from '#tests/support/scratch-folder.ts'
 import { DamagedFileError, FileStore } from './file-store.ts'
 
-let folder: string
+const folder = openScratchFolder('files')
 let store: FileStore
 beforeEach(async () => {
-  folder = makeTemporaryFolder('files')
-  store = await FileStore.open(folder)
+  store = await FileStore.open(folder.path)
 })
-afterEach(() => rm(folder, { recursive: true }))
 
 const accept = async () => 'fine'
 const filesOf = async () =>
-  (await readdir(folder, { recursive: true, withFileTypes: true })).filter((entry) => entry.isFile())
+  (await readdir(folder.path, { recursive: true, withFileTypes: true })).filter((entry) => entry.isFile())
 const save = (words: string) => store.save(Readable.from([Buffer.from(words)]), 100, accept)
 
 describe('a file', () => {
@@ -72,7 +70,7 @@ describe('a disk with room for only part of a file', () => {
         'ulimit -f 48; exec "$0" "$@"',
         process.execPath,
         'tests/support/save-file.ts',
-        folder,
+        folder.path,
         String(bytes),
       ],
       { encoding: 'utf8' },
@@ -89,7 +87,7 @@ describe('a disk with room for only part of a file', () => {
 
 describe('a disk below the minimum of free space', () => {
   it('refuses a file before reading a byte', async () => {
-    const full = await FileStore.open(folder, { spaceFloor: Number.MAX_SAFE_INTEGER })
+    const full = await FileStore.open(folder.path, { spaceFloor: Number.MAX_SAFE_INTEGER })
     await expect(full.save(Readable.from([Buffer.from('x')]), 100, accept)).rejects.toMatchObject({
       code: 'insufficient_storage',
     })

@@ -77,7 +77,7 @@ describe('the dictionaries', () => {
     }
   })
 
-  it('have the same placeholders', () => {
+  it('have the same placeholders in both languages and in every plural form', () => {
     for (const language of languages) {
       const differing = Object.keys(english).filter((key) => {
         const [one, other] = [formsOf(english[key] ?? ''), formsOf(dictionaries[language][key] ?? '')]
@@ -85,9 +85,7 @@ describe('the dictionaries', () => {
       })
       expect(differing).toEqual([])
     }
-  })
-
-  it('have the same placeholders in every plural form; zero, one and two may spell out their number', () => {
+    // Zero, one and two may spell out their number.
     for (const dictionary of Object.values(dictionaries)) {
       const lacking = Object.entries(dictionary).flatMap(([key, text]) => {
         const expected = placeholdersOf(formsOf(text).other)

@@ -13,6 +13,15 @@ type Row = {
 /** Texts that are values themselves. */
 const same = (...texts: string[]): [string, unknown][] => texts.map((text) => [text, text])
 
+const scale: Pick<Row, 'standard' | 'right' | 'wrong'> = {
+  standard: 1,
+  right: [
+    ['0.5', 0.5],
+    ['1000', 1000],
+  ],
+  wrong: ['0', '-1', 'many', 'Infinity', 'NaN'],
+}
+
 /** The table of P1. */
 export const environmentRows: Row[] = [
   {
@@ -136,26 +145,8 @@ export const environmentRows: Row[] = [
     ],
     wrong: `1 true proxy.internal 10.0.0.0/33 2001:db8::/129 10.0.0.0/ 10.0.0.1/8/8 10.0.0.1,`.split(/\s+/),
   },
-  {
-    name: 'RATE_LIMIT_SCALE',
-    read: ({ rateLimitScale }) => rateLimitScale,
-    standard: 1,
-    right: [
-      ['0.5', 0.5],
-      ['1000', 1000],
-    ],
-    wrong: ['0', '-1', 'many', 'Infinity', 'NaN'],
-  },
-  {
-    name: 'TIME_LIMIT_SCALE',
-    read: ({ timeLimitScale }) => timeLimitScale,
-    standard: 1,
-    right: [
-      ['0.5', 0.5],
-      ['40', 40],
-    ],
-    wrong: ['0', '-1', 'many', 'Infinity', 'NaN'],
-  },
+  { name: 'RATE_LIMIT_SCALE', read: ({ rateLimitScale }) => rateLimitScale, ...scale },
+  { name: 'TIME_LIMIT_SCALE', read: ({ timeLimitScale }) => timeLimitScale, ...scale },
   {
     name: 'FILES_URL',
     read: ({ bucket }) => bucket,

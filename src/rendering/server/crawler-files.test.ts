@@ -201,24 +201,16 @@ describe('the feed', () => {
   })
 })
 
-const manifest = z.object({
-  name: z.string().check(z.minLength(1)),
-  lang: z.enum(['en', 'ar']),
-  dir: z.enum(['ltr', 'rtl']),
-  start_url: z.string(),
-  icons: z.array(
-    z.object({ src: z.string(), sizes: z.string(), type: z.string(), purpose: z.optional(z.string()) }),
-  ),
-})
-
 it('has a manifest in each language, with existing icons', async () => {
   for (const [language, dir] of Object.entries({ en: 'ltr', ar: 'rtl' })) {
     const response = await app.inject({ url: `/site.webmanifest?lang=${language}` })
     expect(response.headers['content-type']).toContain('application/manifest+json')
-    const said = z.parse(manifest, response.json())
-    expect([said.lang, said.dir]).toEqual([language, dir])
-    expect(said.icons.some(({ purpose }) => purpose === 'maskable')).toBe(true)
-    for (const { src, type } of said.icons) {
+    const { icons, ...said } = response.json<{ icons: Record<string, string>[] }>()
+    const named = { name: expect.stringMatching(/./), start_url: expect.any(String) }
+    expect(said).toMatchObject({ lang: language, dir, ...named })
+    expect(icons.some(({ purpose }) => purpose === 'maskable')).toBe(true)
+    for (const { src = '', type, sizes } of icons) {
+      expect(sizes).toEqual(expect.any(String))
       const icon = await app.inject({ url: src })
       expect([src, icon.statusCode, icon.headers['content-type']]).toEqual([src, 200, type])
     }

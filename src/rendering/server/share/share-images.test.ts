@@ -40,14 +40,6 @@ describe('the share image of a page', () => {
     expect(new Set(tags).size).toBe(urls.length)
   })
 
-  it('is the one in the metadata of the page', async () => {
-    const path = `/services/${await firstId('/api/services')}`
-    const { body } = await app.inject({ url: path, headers: { 'accept-language': 'ar' } })
-    const named = /<meta property="og:image" content="http:\/\/localhost:3000([^"]+)"/.exec(body)?.[1]
-    expect(named).toBe(`/share/ar${path}.png`)
-    expect((await app.get(String(named))).statusCode).toBe(200)
-  })
-
   it('does not exist without a public page', async () => {
     const members = await app.db.select().from(teamMembers)
     const hiddenId = members.find(({ position }) => position === 'Hidden')?.id
