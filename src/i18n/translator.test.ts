@@ -114,6 +114,7 @@ describe("a schema's message", () => {
     const message = messageKey('val.generic.maxLength', { max: 2000 })
     expect(inEnglish(message)).toBe('This field must not exceed 2,000 characters')
     expect(inArabic(message)).toBe('يجب ألا يزيد هذا الحقل على 2,000 حرف')
+    expect(inArabic('val.generic.minLength?min=3')).toBe('يجب ألا يقل هذا الحقل عن 3 أحرف')
   })
 
   it('does not group the digits of an id', () => {
