@@ -1,19 +1,10 @@
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { makeTemporaryFolder } from '#tests/support/temporary-folder.ts'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { openScratchFolder } from '#tests/support/scratch-folder.ts'
 import { findFaults } from './check-imports.ts'
 
-let src: string
-beforeEach(() => {
-  src = makeTemporaryFolder('imports')
-})
-afterEach(() => rmSync(src, { recursive: true }))
-
-const write = (file: string, text: string) => {
-  mkdirSync(dirname(join(src, file)), { recursive: true })
-  writeFileSync(join(src, file), text)
-}
+const src = openScratchFolder('imports')
+const { write } = src
 
 it('finds no violations and no feature cycles in our own imports', () => {
   expect(findFaults(join(import.meta.dirname, '../src'))).toEqual([])
@@ -86,7 +77,7 @@ describe('a forbidden import', () => {
     [`${noun}/helpers/things.ts`, '#ui/button.tsx'],
   ])('in %s of %s is refused', (file, name) => {
     write(file, `import { a } from '${name}'\n`)
-    expect(findFaults(src)).toEqual([expect.stringContaining(`src/${file}:1 imports ${name}: `)])
+    expect(findFaults(src.path)).toEqual([expect.stringContaining(`src/${file}:1 imports ${name}: `)])
   })
 
   it.each([
@@ -111,7 +102,7 @@ describe('a forbidden import', () => {
     ['the type of a module', "type A = typeof import('../server/table.ts')"],
   ])('as %s is refused', (_how, text) => {
     write(`${noun}/browser/api.ts`, `\n${text}\n`)
-    expect(findFaults(src)).toHaveLength(1)
+    expect(findFaults(src.path)).toHaveLength(1)
   })
 })
 
@@ -120,7 +111,7 @@ it("allows screens to import only the types of the server's calls", () => {
     'pages/page.tsx',
     "import type { A } from '#http/errors.ts'\nconst b = () => import('#http/errors.ts')",
   )
-  expect(findFaults(src)).toEqual([expect.stringContaining('src/pages/page.tsx:2')])
+  expect(findFaults(src.path)).toEqual([expect.stringContaining('src/pages/page.tsx:2')])
 })
 
 it('requires lazy imports for the screens of an audience', () => {
@@ -128,7 +119,7 @@ it('requires lazy imports for the screens of an audience', () => {
     'pages/app.tsx',
     "const a = () => import('./office/page.tsx')\nconst b = await import('./website/page.tsx')\nimport './portal/page.tsx'",
   )
-  expect(findFaults(src)).toEqual([expect.stringContaining('src/pages/app.tsx:3')])
+  expect(findFaults(src.path)).toEqual([expect.stringContaining('src/pages/app.tsx:3')])
 })
 
 it('allows tests, and imports that follow the rules', () => {
@@ -152,7 +143,7 @@ it('allows tests, and imports that follow the rules', () => {
     "import { sql } from 'drizzle-orm'\nimport { users } from '#features/users/server/table.ts'",
   )
   write(`${server}/routes.ts`, "import { a } from './admin-routes.ts'\nimport { b } from './mails.ts'")
-  expect(findFaults(src)).toEqual([])
+  expect(findFaults(src.path)).toEqual([])
 })
 
 describe('a cycle between features is refused', () => {
@@ -163,7 +154,7 @@ describe('a cycle between features is refused', () => {
     // Tests may import anything and are not part of a cycle.
     write('features/audit/server/repository.ts', "import { d } from '#features/users/server/table.ts'")
     write('features/images/server/repository.ts', "import { e } from '#features/malware/server/table.ts'")
-    expect(findFaults(src)).toEqual([
+    expect(findFaults(src.path)).toEqual([
       expect.stringContaining('images and users make a circle'),
       expect.stringContaining('settings and images make a circle'),
       expect.stringContaining('users and settings make a circle'),
@@ -173,6 +164,6 @@ describe('a cycle between features is refused', () => {
   it("wherever the file is in the feature's folder", () => {
     write('features/auth/two-factor/server/mail.ts', "import { a } from '#features/users/server/password.ts'")
     write('features/users/server/password.ts', "import { b } from '#features/auth/server/session-cookie.ts'")
-    expect(findFaults(src)).toHaveLength(2)
+    expect(findFaults(src.path)).toHaveLength(2)
   })
 })

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, parse } from 'node:path'
 import { afterAll, afterEach, describe, expect, it, vi } from 'vitest'
 import { commandFile } from '#tests/support/command.ts'
 import { readArguments } from './arguments.mjs'
@@ -33,12 +33,11 @@ const commands: Record<string, string[]> = {
 }
 
 describe.each(Object.entries(commands))('the command %s', (file, wrong) => {
-  it('prints its version to stdout and exits with 0', () => {
-    expect(call(file, '--version')).toEqual({
-      status: 0,
-      stdout: expect.stringMatching(/^\d+\.\d+\.\d+/),
-      lines: 0,
-    })
+  it.each([
+    ['--version', /^\d+\.\d+\.\d+/],
+    ['--help', new RegExp(`^npm (run )?${parse(file).name}\\b`)],
+  ])('answers %s on stdout and exits with 0', (option, text) => {
+    expect(call(file, option)).toEqual({ status: 0, stdout: expect.stringMatching(text), lines: 0 })
   })
 
   it('exits with 2 and one line for invalid arguments', () => {

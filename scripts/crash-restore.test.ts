@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
-import { commandFile, runScript, type Settings } from '#tests/support/command.ts'
+import { commandFile, environmentOf, runScript, type Settings } from '#tests/support/command.ts'
 import { addPicture, enginesHere, newFirm, withFirmOf } from '#tests/support/firms.ts'
 import { timeLimitScale } from '#tests/support/time-limits.ts'
 import { settle } from '../src/features/backups/server/firm.ts'
@@ -21,7 +21,7 @@ const keysOf = (settings: Settings) =>
 /** Kills the restore at this point, or a short time later. */
 const killRestore = async (file: string, settings: Settings, hasCome: () => boolean, laterMs: number) => {
   const child = spawn(process.execPath, [commandFile('restore'), file, '--replace'], {
-    env: { PATH: process.env.PATH, TIME_LIMIT_SCALE: String(timeLimitScale), ...settings },
+    env: environmentOf(settings),
     stdio: 'ignore',
   })
   const ended = new Promise((resolve) => child.once('close', resolve))

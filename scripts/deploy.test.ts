@@ -1,13 +1,12 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import type { IncomingHttpHeaders } from 'node:http'
-import { request } from 'node:https'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { findClosedPort } from '#tests/support/closed-port.ts'
 import { copyEmbeddedFolder } from '#tests/support/databases.ts'
-import { endWithProcess } from '#tests/support/end-with-process.ts'
+import { killWithProcess } from '#tests/support/end-with-process.ts'
+import { sendRaw } from '#tests/support/fetch-calls.ts'
 import { fileForm } from '#tests/support/file-form.ts'
 import { ServerProcess } from '#tests/support/server-process.ts'
 import { backstopInMs } from '#tests/support/time-limits.ts'
@@ -114,10 +113,7 @@ for (const { name, configFor, options } of proxies) {
       const config = join(folder, name)
       writeFileSync(config, configFor({ site, plain, tls }))
       proxy = spawn(name, [...options, config], { stdio: 'ignore' })
-      proxy.once(
-        'close',
-        endWithProcess(() => proxy.kill('SIGKILL')),
-      )
+      killWithProcess(proxy)
       await server.url
       await vi.waitFor(async () => expect((await ask('/readyz')).status).toBe(200), { timeout: backstopInMs })
     })
@@ -126,43 +122,30 @@ for (const { name, configFor, options } of proxies) {
       await server.end('SIGKILL')
     })
 
-    type Requested = { method?: string; headers?: Record<string, string>; payload?: Buffer | string }
-    const ask = (path: string, { method = 'GET', headers = {}, payload }: Requested = {}) =>
-      new Promise<{ status: number; headers: IncomingHttpHeaders; text: string }>((resolve, reject) => {
-        const sent = request(
-          origin + path,
-          { method, headers: { origin, ...headers }, rejectUnauthorized: false },
-          (answer) => {
-            let text = ''
-            answer.on('data', (chunk) => {
-              text += chunk
-            })
-            answer.on('end', () => resolve({ status: answer.statusCode ?? 0, headers: answer.headers, text }))
-          },
-        )
-        sent.on('error', reject)
-        sent.end(payload)
-      })
+    const ask = (path: string, { headers = {}, ...sent }: Parameters<typeof sendRaw>[2] = {}) =>
+      sendRaw(origin, path, { ...sent, headers: { origin, ...headers } })
 
     it('accepts documents of 25 MB, refuses larger ones with our message, and passes request ids on', async () => {
       const login = await ask('/api/login', {
         method: 'POST',
         headers: { 'content-type': 'application/json' },
-        payload: JSON.stringify({ username: 'admin', password }),
+        body: JSON.stringify({ username: 'admin', password }),
       })
       const cookies = login.headers['set-cookie'] ?? []
       expect([login.status, cookies.join()]).toEqual([200, expect.stringMatching(/__Host-sid=.*Secure/)])
       expect(login.headers['x-request-id']).toMatch(/^[0-9a-f-]{32,36}$/)
       const cookie = cookies.map((line) => line.split(';')[0]).join('; ')
       const found = await ask('/api/admin/users?role=client&pageSize=50', { headers: { cookie } })
-      const client = JSON.parse(found.text).find(({ isVerified }: { isVerified: boolean }) => isVerified)
+      const client = JSON.parse(found.bytes.toString()).find(
+        ({ isVerified }: { isVerified: boolean }) => isVerified,
+      )
       const upload = (megabytes: number) => {
         const bytes = Buffer.concat([Buffer.from('%PDF-1.7\n'), Buffer.alloc(megabytes * megabyte - 9, 'x')])
         const form = fileForm({ userId: String(client.id) }, { name: 'deed.pdf', bytes })
         return ask('/api/admin/documents', {
           method: 'POST',
           headers: { cookie, 'content-length': String(form.payload.length), ...form.headers },
-          payload: form.payload,
+          body: form.payload,
         })
       }
       expect(await upload(25)).toMatchObject({ status: 201 })

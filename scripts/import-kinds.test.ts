@@ -1,19 +1,9 @@
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
-import { afterEach, beforeEach, expect, it } from 'vitest'
-import { makeTemporaryFolder } from '#tests/support/temporary-folder.ts'
+import { rmSync } from 'node:fs'
+import { expect, it } from 'vitest'
+import { openScratchFolder } from '#tests/support/scratch-folder.ts'
 import { findFaults } from './check-imports.ts'
 
-let src: string
-beforeEach(() => {
-  src = makeTemporaryFolder('imports')
-})
-afterEach(() => rmSync(src, { recursive: true }))
-
-const write = (file: string, text: string) => {
-  mkdirSync(dirname(join(src, file)), { recursive: true })
-  writeFileSync(join(src, file), text)
-}
+const src = openScratchFolder('imports')
 
 const noun = 'features/messages'
 const server = `${noun}/server`
@@ -78,8 +68,8 @@ type Kind = keyof typeof each
 const kindsOf = Object.keys(each) as Kind[]
 
 const isRefused = (file: string, name: string): boolean => {
-  write(file, `import { a } from '${name}'\n`)
-  return findFaults(src).some((fault) => fault.includes(` imports ${name}: `))
+  src.write(file, `import { a } from '${name}'\n`)
+  return findFaults(src.path).some((fault) => fault.includes(` imports ${name}: `))
 }
 
 it.each(kindsOf)('allows only the kinds in the table: %s', (kind) => {
@@ -112,7 +102,7 @@ it.each<[string, Kind[]]>([
   ['nodemailer', [...onServer, 'db', 'env', 'files', 'repository', 'sample']],
 ])('allows %s only for some kinds', (name, allowed) => {
   const able = kindsOf.filter((kind) => {
-    rmSync(src, { recursive: true })
+    rmSync(src.path, { recursive: true })
     return !isRefused(each[kind].file, name)
   })
   expect(able.toSorted()).toEqual(allowed.toSorted())

@@ -2,12 +2,11 @@ import { spawn, spawnSync } from 'node:child_process'
 import { chmodSync, cpSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Settings } from '#tests/support/command.ts'
+import { endOf, environmentOf, type Settings } from '#tests/support/command.ts'
 import { addPicture, enginesHere, newFirm, nowhere } from '#tests/support/firms.ts'
 import { missingSwift, RealBuckets } from '#tests/support/real-bucket.ts'
 import { ServerProcess } from '#tests/support/server-process.ts'
 import { makeTemporaryFolder } from '#tests/support/temporary-folder.ts'
-import { timeLimitScale } from '#tests/support/time-limits.ts'
 
 // Every command of the manual runs as it is written. Only paths, names and addresses are replaced by those of
 // the test. A command without a row below fails.
@@ -16,27 +15,10 @@ const manual = readFileSync('docs/operations.md', 'utf8')
 const blocks = [...manual.matchAll(/^```\n(.*?)^```/gms)].map(([, block = '']) => block.trim())
 const inline = [...manual.matchAll(/`((?:npm run|node scripts\/)[^`]+)`/g)].map(([, text = '']) => text)
 
-type Said = { code: number | null; out: string; error: string }
-
 /** Runs a text in a shell, with only these settings. */
-const typed = async (text: string, settings: Settings): Promise<Said> => {
-  const child = spawn('sh', ['-euc', text], {
-    env: {
-      PATH: `${dirname(process.execPath)}:${process.env.PATH}`,
-      NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
-      TIME_LIMIT_SCALE: String(timeLimitScale),
-      ...settings,
-    },
-  })
-  const said = { out: '', error: '' }
-  child.stdout.on('data', (chunk) => {
-    said.out += chunk
-  })
-  child.stderr.on('data', (chunk) => {
-    said.error += chunk
-  })
-  const code = await new Promise<number | null>((resolve) => child.once('close', resolve))
-  return { code, ...said }
+const typed = (text: string, settings: Settings) => {
+  const PATH = `${dirname(process.execPath)}:${process.env.PATH}`
+  return endOf(spawn('sh', ['-euc', text], { env: environmentOf({ PATH, ...settings }) }))
 }
 
 const startsWell = async (settings: Settings) => {

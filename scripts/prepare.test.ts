@@ -1,27 +1,22 @@
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { cpSync, mkdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { openScratchFolder } from '#tests/support/scratch-folder.ts'
 
 /** A small project with a copy of `prepare`, which works on its parent folder. */
-let folder: string
+const folder = openScratchFolder('prepare')
+const { write } = folder
 let prepare: { installKey(): string; buildKey(modules: string[]): string }
-const write = (name: string, text: string) => {
-  mkdirSync(dirname(join(folder, name)), { recursive: true })
-  writeFileSync(join(folder, name), text)
-}
 beforeEach(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'mizan-prepare-'))
-  mkdirSync(join(folder, 'scripts'))
-  cpSync(join(import.meta.dirname, 'prepare.mjs'), join(folder, 'scripts/prepare.mjs'))
+  mkdirSync(join(folder.path, 'scripts'))
+  cpSync(join(import.meta.dirname, 'prepare.mjs'), join(folder.path, 'scripts/prepare.mjs'))
   write('package.json', JSON.stringify({ scripts: { test: 'one' }, dependencies: { react: '19.3.1' } }))
   write('package-lock.json', '{}')
   write('src/page.tsx', 'page')
   write('src/page.css', 'style')
   write('src/server.ts', 'server')
-  prepare = await import(join(folder, 'scripts/prepare.mjs'))
+  prepare = await import(join(folder.path, 'scripts/prepare.mjs'))
 })
-afterEach(() => rmSync(folder, { recursive: true }))
 
 describe('the installation of packages', () => {
   it('runs again for another version or lockfile, not for the text of a script', () => {

@@ -4,9 +4,9 @@ import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterAll, afterEach, describe, expect, it } from 'vitest'
+import { endOf, environmentOf } from '#tests/support/command.ts'
 import { copyEmbeddedFolder } from '#tests/support/databases.ts'
-import { endWithProcess } from '#tests/support/end-with-process.ts'
-import { timeLimitScale } from '#tests/support/time-limits.ts'
+import { killWithProcess } from '#tests/support/end-with-process.ts'
 
 const megabyte = 1024 ** 2
 const folder = mkdtempSync(join(tmpdir(), 'mizan-release-'))
@@ -22,6 +22,7 @@ const sizeOf = (path: string): number => {
   return readdirSync(path).reduce((sum, name) => sum + sizeOf(join(path, name)), 0)
 }
 
+const PATH = `${dirname(process.execPath)}:${process.env.PATH}`
 let npm: ChildProcess | undefined
 afterEach(() => {
   npm?.kill('SIGKILL')
@@ -31,20 +32,11 @@ afterEach(() => {
 const npmStart = async (cwd: string, settings: Record<string, string>): Promise<string> => {
   const child = spawn('npm', ['start'], {
     cwd,
-    env: {
-      PATH: `${dirname(process.execPath)}:${process.env.PATH}`,
-      PORT: '0',
-      LOG_LEVEL: 'error',
-      TIME_LIMIT_SCALE: String(timeLimitScale),
-      ...settings,
-    },
+    env: environmentOf({ PATH, PORT: '0', LOG_LEVEL: 'error', ...settings }),
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   npm = child
-  child.once(
-    'close',
-    endWithProcess(() => child.kill('SIGKILL')),
-  )
+  killWithProcess(child)
   let said = ''
   child.stderr.on('data', (chunk) => {
     said += chunk
@@ -59,22 +51,9 @@ const npmStart = async (cwd: string, settings: Record<string, string>): Promise<
   })
 }
 
-const command = async (name: string, dataDir: string, ...options: string[]) => {
-  const child = spawn('npm', ['run', '--silent', name, '--', ...options], {
-    cwd: release,
-    env: {
-      PATH: `${dirname(process.execPath)}:${process.env.PATH}`,
-      DATA_DIR: dataDir,
-      TIME_LIMIT_SCALE: String(timeLimitScale),
-    },
-  })
-  let said = ''
-  for (const stream of [child.stdout, child.stderr])
-    stream.on('data', (chunk) => {
-      said += chunk
-    })
-  const [code] = await once(child, 'close')
-  return { code, said }
+const command = (name: string, DATA_DIR: string, ...options: string[]) => {
+  const env = environmentOf({ PATH, DATA_DIR })
+  return endOf(spawn('npm', ['run', '--silent', name, '--', ...options], { cwd: release, env }))
 }
 
 const stopped = async (url: string) => {
@@ -115,7 +94,7 @@ describe('npm run release', () => {
     expect(await command('verify', dataDir, backup)).toMatchObject({ code: 0 })
     expect(await command('restore', dataDir, backup)).toMatchObject({ code: 1 })
     expect(await command('restore', join(folder, 'other'), backup)).toMatchObject({ code: 0 })
-    expect((await command('admin', join(folder, 'other'), 'list')).said).toContain('admin')
+    expect((await command('admin', join(folder, 'other'), 'list')).out).toContain('admin')
   })
 
   it('refuses an existing folder, and a missing argument', () => {

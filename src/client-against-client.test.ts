@@ -1,4 +1,3 @@
-import { Readable } from 'node:stream'
 import type { InjectOptions } from 'fastify'
 import { beforeEach, expect, it } from 'vitest'
 import { consultation } from '#features/consultations/server/calls.matrix.ts'
@@ -13,7 +12,9 @@ import { expectNoChange } from '#tests/support/database-state.ts'
 import { describeEmbedded } from '#tests/support/databases.ts'
 import { fileForm } from '#tests/support/file-form.ts'
 import { operationsOf, takes, withIds } from '#tests/support/operations.ts'
-import { expectSameAnswer, waysTo } from '#tests/support/same-answer.ts'
+import { insertId } from '#tests/support/rows.ts'
+import { expectSameAnswer, type Pair, pairOf, waysTo } from '#tests/support/same-answer.ts'
+import { storeText } from '#tests/support/stored-file.ts'
 import { openApp } from '#tests/support/suite.ts'
 import type { Person } from '#tests/support/test-app.ts'
 
@@ -33,8 +34,6 @@ const isPublic = (path: string) =>
 const kinds = ['consultation', 'request', 'document', 'message', 'person'] as const
 type Named = Record<(typeof kinds)[number], number>
 type Case = (named: Named) => InjectOptions
-/** A request about a record of the other client, and one about an unknown record. */
-type Requests = [InjectOptions, InjectOptions]
 
 const newMessage = { subject: 'Hello', content: 'A question.' }
 const write =
@@ -89,42 +88,28 @@ describeEmbedded('a client against another client', (openTestDatabase) => {
   /** One record of each kind that a client can have. */
   const recordsOf = async ({ id: userId }: Person): Promise<Named> => {
     const texts = { firstName: secret, lastName: secret, subject: secret, message: secret, notes: secret }
-    const [requested] = await app.db
-      .insert(consultations)
-      .values({ ...consultation, ...texts, service: 'corporate', userId })
-      .returning()
-    const documentValues = { userId, name: `${secret}.pdf`, type: 'application/pdf', size: 9, sha256: 'x' }
-    const saved = await app.files.save(
-      Readable.from([Buffer.from(`%PDF-1.7 ${secret}`)]),
-      100,
-      async () => true,
-    )
-    const [document] = await app.db
-      .insert(documents)
-      .values({ ...documentValues, storageKey: saved.key, size: saved.size })
-      .returning()
-    const [request] = await app.db
-      .insert(documentRequests)
-      .values({ userId, title: secret, dueDate: '2030-01-01' })
-      .returning()
-    const [message] = await app.db
-      .insert(messages)
-      .values({ toUserId: userId, subject: secret, content: secret, attachments: [document?.id ?? 0] })
-      .returning()
-    const [read] = await app.db.insert(publications).values(publication).returning()
-    await app.db.insert(favorites).values({ userId, publicationId: read?.id ?? 0 })
+    const file = { name: `${secret}.pdf`, type: 'application/pdf' }
+    const { db, files } = app
+    const document = await insertId(db, documents, {
+      ...{ userId, ...file, ...(await storeText(files, `%PDF-1.7 ${secret}`)) },
+    })
+    const letter = { toUserId: userId, subject: secret, content: secret, attachments: [document] }
+    const publicationId = await insertId(db, publications, publication)
+    await db.insert(favorites).values({ userId, publicationId })
     return {
-      consultation: requested?.id ?? 0,
-      request: request?.id ?? 0,
-      document: document?.id ?? 0,
-      message: message?.id ?? 0,
+      consultation: await insertId(db, consultations, {
+        ...{ ...consultation, ...texts, service: 'corporate', userId },
+      }),
+      request: await insertId(db, documentRequests, { userId, title: secret, dueDate: '2030-01-01' }),
+      document,
+      message: await insertId(db, messages, letter),
       person: userId,
     }
   }
   const nobodys = Object.fromEntries(kinds.map((kind) => [kind, unknown])) as Named
 
   const isOfOffice = (path: string) => path.startsWith('/api/admin/')
-  const harmless = (requests: Requests[], status: (path: string) => number) =>
+  const harmless = (requests: Pair[], status: (path: string) => number) =>
     requests.map(([theirs, nobody]) => ({
       name: `${theirs.method ?? 'GET'} ${theirs.url}`,
       prepare: async () => () => expectSameAnswer(app, client, [theirs, nobody], status(String(theirs.url))),
@@ -135,7 +120,7 @@ describeEmbedded('a client against another client', (openTestDatabase) => {
       ({ path }) => path.includes('{') && !isPublic(path),
     )
     expect(operations.length).toBeGreaterThan(40)
-    const requests: Requests[] = []
+    const requests: Pair[] = []
     for (const operation of operations) {
       const { path } = operation
       const id = path.includes('favorites')
@@ -147,10 +132,7 @@ describeEmbedded('a client against another client', (openTestDatabase) => {
       ]
       // The role may not make calls of the office, whatever their headers.
       for (const way of waysTo(operation).filter(({ headers }) => !headers || !isOfOffice(path)))
-        requests.push([
-          { ...way, url: theirs },
-          { ...way, url: nobody },
-        ])
+        requests.push(pairOf(way, theirs, nobody))
     }
     await expectNoChange(
       app.db,
@@ -166,12 +148,7 @@ describeEmbedded('a client against another client', (openTestDatabase) => {
       ...['bytes=0-3', 'bytes=99999-'].map((range) => ({ headers: { range } })),
       { headers: { 'if-none-match': '*' } },
     ]
-    const requests = ways.map(
-      (way): Requests => [
-        { ...way, url: url(named.document) },
-        { ...way, url: url(unknown) },
-      ],
-    )
+    const requests = ways.map((way) => pairOf(way, url(named.document), url(unknown)))
     await expectNoChange(
       app.db,
       harmless(requests, () => 404),
@@ -200,31 +177,19 @@ describeEmbedded('a client against another client', (openTestDatabase) => {
     const harmlessCases = Object.entries(fieldCases).map(([name, of]) => {
       // An unknown record gives an empty list. An unknown recipient is a validation error.
       const status = name.startsWith('GET') ? 200 : name.endsWith('toUserId') ? 400 : 404
-      const requests: Requests = [of(named), of(nobodys)]
+      const requests: Pair = [of(named), of(nobodys)]
       return { name, prepare: async () => () => expectSameAnswer(app, client, requests, status, name) }
     })
     await expectNoChange(app.db, harmlessCases)
   })
 
   it("finds nothing of the other’s in any list, nor a guest's request from the other’s address", async () => {
-    const guests = await app.db
-      .insert(consultations)
-      .values({
-        ...consultation,
-        firstName: secret,
-        message: secret,
-        service: 'corporate',
-        email: 'the.opponent@example.com',
-      })
-      .returning()
-    const id = guests[0]?.id ?? 0
+    const texts = { firstName: secret, message: secret, email: 'the.opponent@example.com' }
+    const id = await insertId(app.db, consultations, { ...consultation, ...texts, service: 'corporate' })
     const url = (name: number) => `/api/client/consultations/${name}`
-    const requests: Requests[] = [
-      [{ url: url(id) }, { url: url(unknown) }],
-      [
-        { method: 'PUT', url: `${url(id)}/withdraw` },
-        { method: 'PUT', url: `${url(unknown)}/withdraw` },
-      ],
+    const requests = [
+      pairOf({}, url(id), url(unknown)),
+      pairOf({ method: 'PUT' }, `${url(id)}/withdraw`, `${url(unknown)}/withdraw`),
     ]
     await expectNoChange(
       app.db,

@@ -7,9 +7,10 @@ import { publications } from '#features/publications/server/table.ts'
 import { services } from '#features/services/server/table.ts'
 import { teamMembers } from '#features/team-members/server/table.ts'
 import { describeOnBothEngines } from '#tests/support/databases.ts'
-import { insertedId } from '#tests/support/matrix-rows.ts'
 import { noteQueries } from '#tests/support/noted-queries.ts'
+import { insertId } from '#tests/support/rows.ts'
 import { openApp } from '#tests/support/suite.ts'
+import type { Person } from '#tests/support/test-app.ts'
 
 const text = { titleEn: 'One', contentEn: 'A contract and its clauses.' }
 
@@ -23,18 +24,11 @@ describeOnBothEngines('a response', (openTestDatabase) => {
   beforeAll(async () => {
     const { db } = app
     const request = { ...consultation, service: 'corporate' as const, userId: client.id }
-    ids.consultations = await insertedId(db.insert(consultations).values(request).returning())
-    ids.services = await insertedId(
-      db.insert(services).values({ nameEn: 'a', descriptionEn: 'b' }).returning(),
-    )
-    ids['team-members'] = await insertedId(
-      db.insert(teamMembers).values({ position: 'a', bio: 'b' }).returning(),
-    )
-    ids.clients = await insertedId(
-      db.insert(clients).values({ nameEn: 'a', logoUrl: '', clientType: 'corporate' }).returning(),
-    )
-    for (let n = 0; n < 5; n += 1)
-      ids.publications = await insertedId(db.insert(publications).values(text).returning())
+    ids.consultations = await insertId(db, consultations, request)
+    ids.services = await insertId(db, services, { nameEn: 'a', descriptionEn: 'b' })
+    ids['team-members'] = await insertId(db, teamMembers, { position: 'a', bio: 'b' })
+    ids.clients = await insertId(db, clients, { nameEn: 'a', logoUrl: '', clientType: 'corporate' })
+    for (let n = 0; n < 5; n += 1) ids.publications = await insertId(db, publications, text)
     await deriveOutdated(db)
     stopNoting = noteQueries(db, (statement) => requested.push(statement))
     // Caches the settings and the time of the next scheduled publication.
@@ -65,20 +59,21 @@ describeOnBothEngines('a response', (openTestDatabase) => {
     expect(requested).toHaveLength(max)
   })
 
+  const expectOneBesideSession = async (url: string, person: Person) => {
+    expect((await app.get(url, person)).statusCode).toBe(200)
+    expect(requested.filter((sent) => sent.includes('sessions'))).toHaveLength(1)
+    expect(requested).toHaveLength(2)
+  }
+
   it.each([
     ...['services', 'team-members', 'clients', 'users', 'consultations', 'contact-messages', 'outbox'],
     ...['newsletter-subscribers', 'audit', 'publications', 'publications?category=contract'],
     ...['users?role=admin', 'consultations?status=pending', 'services?sort=-nameEn'],
   ])('for the office’s list of %s takes one query besides the session', async (list) => {
-    const response = await app.get(`/api/admin/${list}`, admin)
-    expect(response.statusCode).toBe(200)
-    expect(requested.filter((sent) => sent.includes('sessions'))).toHaveLength(1)
-    expect(requested).toHaveLength(2)
+    await expectOneBesideSession(`/api/admin/${list}`, admin)
   })
+
   it('for the path of a client’s request takes one query besides the session', async () => {
-    const url = `/api/client/consultations/${ids.consultations}/path`
-    expect((await app.get(url, client)).statusCode).toBe(200)
-    expect(requested.filter((sent) => sent.includes('sessions'))).toHaveLength(1)
-    expect(requested).toHaveLength(2)
+    await expectOneBesideSession(`/api/client/consultations/${ids.consultations}/path`, client)
   })
 })

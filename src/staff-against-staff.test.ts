@@ -19,7 +19,7 @@ import {
   unknown,
 } from '#tests/support/matters.ts'
 import { operationsOf, takes, withIds } from '#tests/support/operations.ts'
-import { expectSameAnswer, waysTo } from '#tests/support/same-answer.ts'
+import { expectSameAnswer, type Pair, pairOf, waysTo } from '#tests/support/same-answer.ts'
 import { callAs } from '#tests/support/test-app.ts'
 
 // Colleagues in one firm: neither may learn that the other's restricted consultation exists (decision 29).
@@ -33,7 +33,7 @@ describeEmbedded('colleagues', (openTestDatabase) => {
       const [, kind] = kindsByPath.find(([start]) => operation.path.startsWith(start)) ?? []
       return kind ? [{ ...operation, kind }] : []
     })
-  const harmless = (name: string, who: Name, requests: [InjectOptions, InjectOptions], status: number) => ({
+  const harmless = (name: string, who: Name, requests: Pair, status: number) => ({
     name: `${name} as ${who}`,
     prepare: async () => () =>
       expectSameAnswer(firm.app, firm.who[who], requests, status, `${name} as ${who}`),
@@ -54,15 +54,7 @@ describeEmbedded('colleagues', (openTestDatabase) => {
               withIds(operation.path, id),
             )
             return waysTo(operation).map((way) =>
-              harmless(
-                operation.name,
-                who,
-                [
-                  { ...way, url: closed },
-                  { ...way, url: nothing },
-                ],
-                404,
-              ),
+              harmless(operation.name, who, pairOf(way, closed ?? '', nothing ?? ''), 404),
             )
           }),
       )

@@ -1,19 +1,13 @@
 import Fastify from 'fastify'
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
-import { AppError } from '#http/errors.ts'
 import { idParams, listQuery, pageOf, replyWithPage, sortOf } from './lists.ts'
 
 const read = (query: Record<string, unknown>) => z.safeParse(listQuery, query)
 
 describe('the query of a list', () => {
-  it('defaults to the first hundred rows', () => {
-    const query = z.parse(listQuery, {})
-    expect(query).toEqual({})
-    expect(pageOf(query)).toEqual({ limit: 100, offset: 0 })
-  })
-
   it.each([
+    [{}, { limit: 100, offset: 0 }],
     [
       { page: '1', pageSize: '10' },
       { limit: 10, offset: 0 },
@@ -57,7 +51,8 @@ describe('the query of a list', () => {
     for (const page of [' 2', '٢', '\u200f٢']) expect(z.parse(listQuery, { page }).page).toBe(2)
   })
 
-  it('trims the search text', () => {
+  it('trims the search text, and adds nothing', () => {
+    expect(z.parse(listQuery, {})).toEqual({})
     expect(z.parse(listQuery, { q: '  نظام العمل ' }).q).toBe('نظام العمل')
   })
 })
@@ -81,7 +76,6 @@ describe('the order of a list', () => {
       expect(() => sortOf(z.parse(listQuery, { sort }), offered, standard)).toThrow(
         expect.objectContaining({ code: 'invalid', errors: [expect.objectContaining({ field: 'sort' })] }),
       )
-      expect(() => sortOf(z.parse(listQuery, { sort }), offered, standard)).toThrow(AppError)
     },
   )
 })
@@ -96,10 +90,9 @@ describe('the response of a list', () => {
   }
   const linksOf = (header: unknown): Record<string, string> =>
     Object.fromEntries(
-      [...String(header).matchAll(/<([^>]*)>; rel="(\w+)"/g)].map(([, target = '', rel = '']) => [
-        rel,
-        target,
-      ]),
+      String(header)
+        .matchAll(/<([^>]*)>; rel="(\w+)"/g)
+        .map(([, target = '', rel = '']) => [rel, target]),
     )
 
   it('has the exact total and links to the pages around it', async () => {

@@ -33,11 +33,6 @@ describe('the description of the API', () => {
     expect(operations.length).toBeGreaterThan(20)
   })
 
-  it('lists no health check and no page', () => {
-    expect(namesWhere(({ path }) => !path.startsWith('/api/'))).toEqual([])
-    expect(namesWhere(({ path }) => path === '/api/openapi.json')).toEqual([])
-  })
-
   it('contains only what JSON can express, and no empty schema', async () => {
     const holes: string[] = []
     const walk = (value: unknown, path: string) => {
@@ -53,15 +48,11 @@ describe('the description of the API', () => {
   })
 
   it('has no dangling references', async () => {
-    const text = JSON.stringify(await app.instance.describeCalls())
-    const references = [...text.matchAll(/"\$ref":"#\/components\/schemas\/([^"]+)"/g)].map(
-      ([, name = '']) => name,
-    )
-    const known = Object.keys(
-      ((await app.instance.describeCalls()) as { components?: { schemas?: object } }).components?.schemas ??
-        {},
-    )
-    expect(references.filter((name) => !known.includes(name))).toEqual([])
+    const document = (await app.instance.describeCalls()) as { components?: { schemas?: object } }
+    const text = JSON.stringify(document)
+    const references = [...text.matchAll(/"\$ref":"#\/components\/schemas\/([^"]+)"/g)]
+    const known = Object.keys(document.components?.schemas ?? {})
+    expect(references.filter(([, name = '']) => !known.includes(name))).toEqual([])
     expect(text).not.toContain('"$ref":"#/definitions')
   })
 
@@ -75,18 +66,9 @@ describe('the description of the API', () => {
       )
     }
     expect(namesWhere((entry) => !goesWell(entry))).toEqual([])
-  })
-
-  it('declares both statuses only for the acceptance of an agreement', () => {
     const hasBoth = ({ description }: Operation) =>
       '200' in description.responses && '201' in description.responses
     expect(namesWhere(hasBoth)).toEqual(['POST /api/client/engagements/{id}/accept'])
-  })
-
-  it('declares the one error format for every call', () => {
-    const isRefusal = ({ description }: Operation) =>
-      description.responses.default?.content?.['application/problem+json'] !== undefined
-    expect(namesWhere((entry) => !isRefusal(entry))).toEqual([])
   })
 
   it('declares every path parameter', () => {
@@ -100,13 +82,15 @@ describe('the description of the API', () => {
     expect(namesWhere((entry) => !declares(entry))).toEqual([])
   })
 
-  it('tags every call with one feature', () => {
-    expect(
-      namesWhere(
-        ({ description }) =>
-          description.tags?.length !== 1 || !/^[a-z][a-z-]+$/.test(description.tags[0] ?? ''),
-      ),
-    ).toEqual([])
+  it('has only calls of the API, each with one feature as its tag and the one error format', () => {
+    const isOther = ({ path }: Operation) => !path.startsWith('/api/') || path === '/api/openapi.json'
+    expect(namesWhere(isOther)).toEqual([])
+    const isTagged = ({ tags = [] }: Operation['description']) =>
+      tags.length === 1 && /^[a-z][a-z-]+$/.test(tags[0] ?? '')
+    expect(namesWhere(({ description }) => !isTagged(description))).toEqual([])
+    const isRefusal = ({ responses }: Operation['description']) =>
+      responses.default?.content?.['application/problem+json'] !== undefined
+    expect(namesWhere(({ description }) => !isRefusal(description))).toEqual([])
   })
 
   it.each([

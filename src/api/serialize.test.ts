@@ -1,28 +1,17 @@
-import { readdirSync } from 'node:fs'
-import { join } from 'node:path'
 import fc from 'fast-check'
 import Fastify from 'fastify'
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
-import type { Calls } from './calls.ts'
+import { declaredCalls } from '#tests/support/declared-calls.ts'
 import { compileJson, serializerCompiler } from './serialize.ts'
 import { written } from './written-json.ts'
 
 type Schema = z.core.$ZodType
 
-const features = join(import.meta.dirname, '../features')
-const tables = readdirSync(features, { recursive: true, encoding: 'utf8' }).filter((file) =>
-  /(^|\/)calls\.ts$/.test(file),
-)
-const modules: Record<string, Calls>[] = await Promise.all(tables.map((file) => import(join(features, file))))
-const answers = modules.flatMap((module) =>
-  Object.values(module).flatMap((calls) =>
-    Object.entries(calls).flatMap(([name, { answer, created }]) => {
-      const schema = answer ?? created
-      return schema ? [{ name, schema }] : []
-    }),
-  ),
-)
+const answers = declaredCalls.flatMap(([name, { answer, created }]) => {
+  const schema = answer ?? created
+  return schema ? [{ name, schema }] : []
+})
 
 const text = fc.oneof(
   fc.string({ unit: 'grapheme' }),

@@ -31,28 +31,23 @@ describe('a request', () => {
     expect(validate(trimmed, { name: ' Sara ', other: 1 })).toEqual({ value: { name: 'Sara' } })
   })
 
-  it('gets only the first error of each field', () => {
-    expect(errorsOf(person, { name: '' })).toEqual([{ field: 'name', message: 'val.generic.required' }])
-  })
-
-  it("gets the schema's message, or a general one without it", () => {
-    expect(errorsOf(person, { name: 'S', age: 1.5 })).toEqual([
-      { field: 'name', message: 'val.generic.minLength?min=2' },
-      { field: 'age', message: 'val.generic.format' },
-    ])
-  })
-
-  it('gets the path of a nested field in its error', () => {
-    expect(errorsOf(person, { name: 'Sara', tags: [{ label: 'a' }, { label: 7 }] })).toEqual([
-      { field: 'tags.1.label', message: 'val.generic.format' },
-    ])
-  })
-
-  it('gets an error for each unknown field', () => {
-    expect(errorsOf(person, { name: 'Sara', isAdmin: true, x: 1 })).toEqual([
-      { field: 'isAdmin', message: 'val.unknownField' },
-      { field: 'x', message: 'val.unknownField' },
-    ])
+  it.each<[string, object, Record<string, string>]>([
+    ['only the first error of each field', { name: '' }, { name: 'val.generic.required' }],
+    ["the schema's message", { name: 'S' }, { name: 'val.generic.minLength?min=2' }],
+    ['a general message without one', { name: 'Sara', age: 1.5 }, { age: 'val.generic.format' }],
+    [
+      'the path of a nested field',
+      { name: 'Sara', tags: [{ label: 'a' }, { label: 7 }] },
+      { 'tags.1.label': 'val.generic.format' },
+    ],
+    [
+      'an error for each unknown field',
+      { name: 'Sara', isAdmin: true, x: 1 },
+      { isAdmin: 'val.unknownField', x: 'val.unknownField' },
+    ],
+  ])('gets %s', (_what, value, errors) => {
+    const expected = Object.entries(errors).map(([field, message]) => ({ field, message }))
+    expect(errorsOf(person, value)).toEqual(expected)
   })
 
   it.each([undefined, null, 7, 'text', [], [{}]])('that is %j is refused as a whole', (value) => {

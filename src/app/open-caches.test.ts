@@ -4,23 +4,15 @@ import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { keyOfCall } from '#api/cached-calls.ts'
 import { contentTables } from '#db/changes.ts'
 import { openDatabase } from '#db/connection.ts'
-import { clientCalls } from '#features/clients/server/calls.ts'
-import { storyCalls } from '#features/firm-story/server/calls.ts'
-import { legalPageCalls } from '#features/legal-pages/server/calls.ts'
-import { officeHoursCalls } from '#features/office-hours/server/calls.ts'
 import { holidays } from '#features/office-hours/server/table.ts'
-import { publicationCalls } from '#features/publications/server/calls.ts'
 import { publications } from '#features/publications/server/table.ts'
-import { serviceCalls } from '#features/services/server/calls.ts'
 import { services } from '#features/services/server/table.ts'
-import { settingCalls } from '#features/settings/server/calls.ts'
-import { teamMemberCalls } from '#features/team-members/server/calls.ts'
-import { openBuiltRenderer } from '#rendering/server/built-renderer.ts'
-import { loadSampleFirm } from '#sample/load.ts'
 import { createServerDatabase } from '#tests/support/database-templates.ts'
 import { describeOnBothEngines, prepared } from '#tests/support/databases.ts'
+import { declaredCalls } from '#tests/support/declared-calls.ts'
 import { noteQueries } from '#tests/support/noted-queries.ts'
-import { buildTestApp, signUp } from '#tests/support/test-app.ts'
+import { buildTestApp } from '#tests/support/test-app.ts'
+import { openSampleSite } from '#tests/support/test-site.ts'
 import { timeLimitScale } from '#tests/support/time-limits.ts'
 
 /** An example URL of each cached call. */
@@ -38,46 +30,28 @@ const examples: Record<string, string> = {
   'GET /api/office-hours': '/api/office-hours',
   'GET /api/settings': '/api/settings',
 }
-const nouns = [
-  officeHoursCalls,
-  legalPageCalls,
-  clientCalls,
-  publicationCalls,
-  serviceCalls,
-  settingCalls,
-  storyCalls,
-  teamMemberCalls,
-]
 
 describeOnBothEngines('the cache', (openTestDatabase) => {
-  let app: FastifyInstance
+  const app = openSampleSite(openTestDatabase)
   let statements: string[] = []
   beforeAll(async () => {
-    app = await buildTestApp(await openTestDatabase(), 1_000, { renderer: await openBuiltRenderer() })
-    await loadSampleFirm(app.db)
-    const { id } = await signUp(app, 'staff', 'who.writes')
+    const { id } = await app.signUp('staff', 'who.writes')
     await app.db.update(publications).set({
       userId: id,
       isVisible: true,
       publishedLanguages: ['en'],
       publishDate: '2026-01-01T00:00:00.000Z',
     })
-    const stopNoting = noteQueries(app.db, (statement) => statements.push(statement))
-    return async () => {
-      stopNoting()
-      await app.close()
-    }
+    return noteQueries(app.db, (statement) => statements.push(statement))
   })
 
   it('contains all calls with `isCached`', async () => {
-    const cached = nouns.flatMap((calls) =>
-      Object.entries(calls).flatMap(([name, call]) => ('isCached' in call ? [name] : [])),
-    )
+    const cached = declaredCalls.flatMap(([name, call]) => ('isCached' in call ? [name] : []))
     expect(cached.sort()).toEqual(Object.keys(examples).sort())
     for (const url of Object.values(examples)) {
       const { statusCode, headers } = await app.inject({ url })
       expect([url, statusCode, headers['cache-control']]).toEqual([url, 200, 'no-cache'])
-      expect([url, app.responseCache?.find(keyOfCall(url))]).not.toContain(undefined)
+      expect([url, app.instance.responseCache?.find(keyOfCall(url))]).not.toContain(undefined)
     }
   })
 
@@ -120,7 +94,7 @@ describeOnBothEngines('the cache', (openTestDatabase) => {
     })
     const titleNow = async () => (await app.inject({ url })).json<{ titleEn: string }[]>()[0]?.titleEn
     expect(await titleNow()).not.toBe('Soon')
-    expect(app.responseCache?.find(keyOfCall(url))).toBeDefined()
+    expect(app.instance.responseCache?.find(keyOfCall(url))).toBeDefined()
     await vi.waitFor(async () => expect(await titleNow()).toBe('Soon'), { timeout: 60_000, interval: 50 })
   })
 })

@@ -1,63 +1,36 @@
-import { type IncomingHttpHeaders, request } from 'node:http'
-import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { openBuiltRenderer } from '#rendering/server/built-renderer.ts'
-import { loadSampleFirm } from '#sample/load.ts'
 import { embeddedDatabases } from '#tests/support/databases.ts'
+import { sendRaw } from '#tests/support/fetch-calls.ts'
 import { setSetting } from '#tests/support/set-setting.ts'
-import { buildTestApp, type Person, signUp } from '#tests/support/test-app.ts'
+import { openSampleSite } from '#tests/support/test-site.ts'
 
-type Answer = { status: number | undefined; headers: IncomingHttpHeaders; bytes: Buffer }
+type Answer = Awaited<ReturnType<typeof sendRaw>>
 type Line = { reqId?: string; req?: { url: string }; res?: { statusCode: number }; msg: string }
 
 describe('a response from the pre-router fast path', () => {
-  const openTestDatabase = embeddedDatabases()
-  let app: FastifyInstance
   let origin: string
-  let person: Person
   let lines: Line[] = []
-  beforeAll(async () => {
-    app = await buildTestApp(await openTestDatabase(), 1_000, {
-      renderer: await openBuiltRenderer(),
-      publicUrl: () => 'https://mizan.example',
-      isHttps: true,
-      isAddressKnown: true,
-      logLevel: 'info',
-      logStream: {
-        write: (text) =>
-          lines.push(
-            ...text
-              .trim()
-              .split('\n')
-              .map((line) => JSON.parse(line)),
-          ),
-      },
-    })
-    await loadSampleFirm(app.db)
-    person = await signUp(app, 'client', 'zubaida')
-    origin = await app.listen({ port: 0, host: '127.0.0.1' })
+  const write = (text: string) => {
+    for (const line of text.trim().split('\n')) lines.push(JSON.parse(line))
+  }
+  const app = openSampleSite(embeddedDatabases(), {
+    publicUrl: () => 'https://mizan.example',
+    isHttps: true,
+    isAddressKnown: true,
+    logLevel: 'info',
+    logStream: { write },
   })
-  afterAll(() => app.close())
+  const person = app.person('client', 'zubaida')
+  beforeAll(async () => {
+    origin = await app.instance.listen({ port: 0, host: '127.0.0.1' })
+  })
+  afterAll(() => app.instance.close())
   beforeEach(() => {
     lines = []
   })
 
   const call = (url: string, headers: Record<string, string> = {}, method = 'GET') =>
-    new Promise<Answer>((resolve, reject) => {
-      const sent = request(
-        origin + url,
-        { method, headers: { host: 'mizan.example', ...headers } },
-        (answer) => {
-          const chunks: Buffer[] = []
-          answer.on('data', (chunk) => chunks.push(chunk))
-          answer.on('end', () =>
-            resolve({ status: answer.statusCode, headers: answer.headers, bytes: Buffer.concat(chunks) }),
-          )
-        },
-      )
-      sent.on('error', reject)
-      sent.end()
-    })
+    sendRaw(origin, url, { method, headers: { host: 'mizan.example', ...headers } })
   /** Whether a response came from the fast path, which gives its requests ids of its own. */
   const wasFast = async () => {
     // The log lines of one turn of the event loop are written after it.

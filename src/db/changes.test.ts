@@ -8,6 +8,7 @@ import { teamMembers } from '#features/team-members/server/table.ts'
 import { users } from '#features/users/server/table.ts'
 import { createServerDatabase } from '#tests/support/database-templates.ts'
 import { describeSql, prepared, type TestDatabase } from '#tests/support/databases.ts'
+import { userInput } from '#tests/support/inputs.ts'
 import { timeLimitScale } from '#tests/support/time-limits.ts'
 import { Changes } from './changes.ts'
 import { openDatabase } from './connection.ts'
@@ -30,13 +31,10 @@ describeSql('table changes', (openTestDatabase) => {
     return [...new Set(heard)].sort()
   }
 
-  it('are reported before the statement returns', async () => {
-    expect(await heardOf(() => database.db.insert(services).values(service))).toEqual(['services'])
-    expect(await heardOf(() => database.db.select().from(services))).toEqual([])
-  })
-
-  it('are reported before the statement returns on every connection of the pool', async () => {
+  it('are reported before the statement returns, on every connection of the pool', async () => {
     const { changes, db } = database
+    expect(await heardOf(() => db.insert(services).values(service))).toEqual(['services'])
+    expect(await heardOf(() => db.select().from(services))).toEqual([])
     await Promise.all(
       Array.from({ length: 30 }, async (_, n) => {
         const before = changes.count
@@ -55,28 +53,18 @@ describeSql('table changes', (openTestDatabase) => {
       }),
     )
     expect(reported).toEqual(['services', 'users'])
-  })
-
-  it('are not reported for a transaction that is rolled back', async () => {
-    const reported = await heardOf(() =>
+    const rolledBack = await heardOf(() =>
       database.db.transaction(async (tx) => {
         await tx.update(services).set({ icon: 'fa-gavel' })
         tx.rollback()
       }),
     )
-    expect(reported).toEqual([])
+    expect(rolledBack).toEqual([])
   })
 
   it('include the tables that the database changes in cascade', async () => {
-    const sara = {
-      username: 'sara',
-      email: 'sara@example.com',
-      password: '',
-      firstName: 'Sara',
-      lastName: 'H',
-    }
-    await database.db.insert(users).values(sara)
-    const reported = await heardOf(() => database.db.delete(users).where(eq(users.username, sara.username)))
+    await database.db.insert(users).values(userInput('sara'))
+    const reported = await heardOf(() => database.db.delete(users).where(eq(users.username, 'sara')))
     expect(reported).toEqual(expect.arrayContaining(['publications', 'sessions', 'team_members', 'users']))
     expect(reported).not.toContain('services')
   })

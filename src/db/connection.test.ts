@@ -49,7 +49,7 @@ const sample = {
   remark: null,
 }
 
-describeSql('a database', (openTestDatabase, engine) => {
+describeSql('a database', (openTestDatabase) => {
   let database: TestDatabase
 
   beforeAll(async () => {
@@ -63,13 +63,6 @@ describeSql('a database', (openTestDatabase, engine) => {
       create table accounts (id integer primary key, email text constraint accounts_email_unique unique, balance integer)`)
     await database.db.execute(sql`
       create table entries (account_id integer constraint entries_account_fk references accounts, amount integer)`)
-  })
-
-  test('for a suite is a copy of a template, not migrated again', async () => {
-    const other = await openTestDatabase({ isOwn: true })
-    const identity = sql`select system_identifier, 'users'::regclass::oid as users from pg_control_system()`
-    expect((await other.db.execute(identity)).rows).toEqual((await database.db.execute(identity)).rows)
-    expect(database.engine).toBe(engine)
   })
 
   test('returns every type as it was saved', async () => {
@@ -108,10 +101,8 @@ describeSql('a database', (openTestDatabase, engine) => {
     const orphan = database.db.execute(sql`insert into entries values (999, 1)`)
     expect(foreignKeyViolation(await orphan.catch((thrown) => thrown))).toBe('entries_account_fk')
     const empty = database.db.execute(sql`insert into samples (id) values (gen_random_uuid())`)
-    expect((await empty.catch((thrown) => thrown)).cause).toMatchObject({
-      code: '23502',
-      column: 'file_size',
-    })
+    const missing = { code: '23502', column: 'file_size' }
+    expect((await empty.catch((thrown) => thrown)).cause).toMatchObject(missing)
   })
 
   test('isolates concurrent transactions and rolls back the failed ones', async () => {
@@ -146,16 +137,6 @@ describeSql('a database', (openTestDatabase, engine) => {
       sql`select id from accounts where id between 10 and 12 order by id`,
     )
     expect(rows).toEqual([{ id: 10 }, { id: 12 }])
-  })
-
-  test('claims rows of a queue with skip locked', async () => {
-    await database.db.transaction(async (transaction) => {
-      await transaction.execute(sql`insert into accounts values (20, null, 0)`)
-      const claimed = await transaction.execute(
-        sql`select id from accounts where id = 20 for update skip locked`,
-      )
-      expect(claimed.rows).toEqual([{ id: 20 }])
-    })
   })
 
   test('has the extensions for Arabic search', async () => {
@@ -204,13 +185,6 @@ describe('the start of a database connection', () => {
       retryable: false,
     })
     expect((await messageFor('secret')).message).toMatch(/^DATABASE_URL /)
-  })
-
-  test('reports that a server cannot be reached', async () => {
-    expect(await messageFor('postgresql://me:secret@127.0.0.1:1/firm')).toMatchObject({
-      message: expect.stringMatching(/127\.0\.0\.1:1 cannot be reached/),
-      retryable: true,
-    })
   })
 
   test('reports within three seconds that a server accepts connections but stays silent', async () => {

@@ -133,12 +133,4 @@ describe.skipIf(!serverUrl)('a PostgreSQL server', () => {
     const expected = rows[0]?.fsync === 'off' ? [expect.stringContaining('fsync = off')] : []
     expect(connection.warnings).toEqual(expected)
   })
-
-  test('without the database is reported as such', async () => {
-    const url = new URL(database.url)
-    url.pathname = 'nowhere'
-    await expect(openDatabase({ databaseUrl: url.href, dataDir: '' })).rejects.toThrow(
-      /refused the database nowhere: database "nowhere" does not exist/,
-    )
-  })
 })

@@ -1,26 +1,24 @@
 import { execFileSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import fileSystem, { readdir, rm, stat, writeFile } from 'node:fs/promises'
+import fileSystem, { readdir, stat, writeFile } from 'node:fs/promises'
 import { syncBuiltinESMExports } from 'node:module'
 import { dirname, join } from 'node:path'
 import { Readable } from 'node:stream'
 import { text } from 'node:stream/consumers'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { AppError } from '#http/errors.ts'
-import { makeTemporaryFolder } from '#tests/support/temporary-folder.ts'
+import { openScratchFolder } from '#tests/support/scratch-folder.ts'
 import { DamagedFileError, FileStore } from './file-store.ts'
 
-let folder: string
+const folder = openScratchFolder('files')
 let store: FileStore
 beforeEach(async () => {
-  folder = makeTemporaryFolder('files')
-  store = await FileStore.open(folder)
+  store = await FileStore.open(folder.path)
 })
-afterEach(() => rm(folder, { recursive: true }))
 
 const accept = async () => 'fine'
 const filesOf = async () =>
-  (await readdir(folder, { recursive: true, withFileTypes: true })).filter((entry) => entry.isFile())
+  (await readdir(folder.path, { recursive: true, withFileTypes: true })).filter((entry) => entry.isFile())
 const save = (words: string) => store.save(Readable.from([Buffer.from(words)]), 100, accept)
 
 describe('a file', () => {
@@ -40,41 +38,26 @@ describe('a file', () => {
     expect(folders).toEqual([store.kept, dirname(path)])
   })
 
-  it('can be read in part', async () => {
+  it('can be read in part, has no size if it is missing, and no invalid key', async () => {
     const { key } = await save('0123456789')
     expect(await text(store.stream(key, { start: 2, end: 4 }))).toBe('234')
-  })
-
-  it('has no size if it is missing, and an invalid key is refused', async () => {
     expect(await store.sizeOf(crypto.randomUUID())).toBeNull()
     expect(() => store.stream('../../etc/passwd')).toThrow()
   })
 })
 
-describe('a file that', () => {
-  const nothingIsLeft = async () => expect(await filesOf()).toEqual([])
-
-  it('is too large leaves nothing behind', async () => {
-    await expect(save('x'.repeat(101))).rejects.toMatchObject({ code: 'payload_too_large' })
-    await nothingIsLeft()
-  })
-
-  it('is refused leaves nothing behind', async () => {
-    const refuse = async () => Promise.reject(new Error('no'))
-    await expect(store.save(Readable.from([Buffer.from('x')]), 100, refuse)).rejects.toThrow('no')
-    await nothingIsLeft()
-  })
-
-  it('is cut off during the upload leaves nothing behind', async () => {
-    const cut = Readable.from(
-      (function* () {
-        yield Buffer.from('half')
-        throw new Error('connection lost')
-      })(),
-    )
-    await expect(store.save(cut, 100, accept)).rejects.toThrow('connection lost')
-    await nothingIsLeft()
-  })
+it('leaves nothing behind of a file that is too large, refused or cut off during the upload', async () => {
+  await expect(save('x'.repeat(101))).rejects.toMatchObject({ code: 'payload_too_large' })
+  const refuse = async () => Promise.reject(new Error('no'))
+  await expect(store.save(Readable.from([Buffer.from('x')]), 100, refuse)).rejects.toThrow('no')
+  const cut = Readable.from(
+    (function* () {
+      yield Buffer.from('half')
+      throw new Error('connection lost')
+    })(),
+  )
+  await expect(store.save(cut, 100, accept)).rejects.toThrow('connection lost')
+  expect(await filesOf()).toEqual([])
 })
 
 describe('a disk with room for only part of a file', () => {
@@ -87,27 +70,24 @@ describe('a disk with room for only part of a file', () => {
         'ulimit -f 48; exec "$0" "$@"',
         process.execPath,
         'tests/support/save-file.ts',
-        folder,
+        folder.path,
         String(bytes),
       ],
       { encoding: 'utf8' },
     )
 
-  it('confirms a file that fits with its stored size', async () => {
+  it('refuses a file that does not fit, and confirms one that fits with its stored size', async () => {
+    expect(saveInLittleRoom(40_000)).toBe('insufficient_storage')
+    expect(await filesOf()).toEqual([])
     expect(saveInLittleRoom(20_000)).toBe('20000')
     const [kept] = await filesOf()
     expect((await stat(join(kept?.parentPath ?? '', kept?.name ?? ''))).size).toBe(20_000)
-  })
-
-  it('refuses a file that does not fit, and leaves nothing behind', async () => {
-    expect(saveInLittleRoom(40_000)).toBe('insufficient_storage')
-    expect(await filesOf()).toEqual([])
   })
 })
 
 describe('a disk below the minimum of free space', () => {
   it('refuses a file before reading a byte', async () => {
-    const full = await FileStore.open(folder, { spaceFloor: Number.MAX_SAFE_INTEGER })
+    const full = await FileStore.open(folder.path, { spaceFloor: Number.MAX_SAFE_INTEGER })
     await expect(full.save(Readable.from([Buffer.from('x')]), 100, accept)).rejects.toMatchObject({
       code: 'insufficient_storage',
     })
@@ -121,15 +101,10 @@ describe('a disk below the minimum of free space', () => {
 describe('a file that is read completely', () => {
   const sha256 = (words: string) => createHash('sha256').update(words).digest('hex')
 
-  it('is sent completely when it is unchanged', async () => {
-    const words = 'x'.repeat(300_000)
-    const { key } = await store.save(Readable.from([Buffer.from(words)]), 300_000, accept)
-    expect(await text(store.streamWhole(key, sha256(words)))).toBe(words)
-  })
-
-  it('ends with an error before its last chunk when a byte has changed', async () => {
+  it('is sent completely, and ends with an error before its last chunk when a byte has changed', async () => {
     const words = 'x'.repeat(300_000)
     const { key, path } = await store.save(Readable.from([Buffer.from(words)]), 300_000, accept)
+    expect(await text(store.streamWhole(key, sha256(words)))).toBe(words)
     await writeFile(path, `y${words.slice(1)}`)
     let came = 0
     const read = async () => {
@@ -141,17 +116,13 @@ describe('a file that is read completely', () => {
 })
 
 describe('a file', () => {
-  it('is deleted when its row is refused', async () => {
-    const { key } = await save('refused')
-    const refuse = async () => Promise.reject(new AppError('stale'))
-    await expect(store.nameByRow(key, refuse)).rejects.toMatchObject({ code: 'stale' })
-    expect(await store.sizeOf(key)).toBeNull()
-  })
-
-  it('stays when its row may have been written', async () => {
+  it('is deleted when its row is refused, not when the row may have been written', async () => {
     const { key } = await save('unknown')
     const lose = async () => Promise.reject(new Error('Connection terminated unexpectedly'))
     await expect(store.nameByRow(key, lose)).rejects.toThrow('terminated')
     expect(await store.sizeOf(key)).toBe(7)
+    const refuse = async () => Promise.reject(new AppError('stale'))
+    await expect(store.nameByRow(key, refuse)).rejects.toMatchObject({ code: 'stale' })
+    expect(await store.sizeOf(key)).toBeNull()
   })
 })

@@ -1,17 +1,13 @@
-import { readdir, rm, stat, writeFile } from 'node:fs/promises'
+import { readdir, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, it } from 'vitest'
-import { makeTemporaryFolder } from '#tests/support/temporary-folder.ts'
+import { expect, it } from 'vitest'
+import { openScratchFolder } from '#tests/support/scratch-folder.ts'
 import { openKey } from './key-file.ts'
 
-let dataDir: string
-beforeEach(() => {
-  dataDir = makeTemporaryFolder('keys')
-})
-afterEach(() => rm(dataDir, { recursive: true, force: true }))
+const dataDir = openScratchFolder('keys')
 
 it('creates a key once, readable by its owner only, and finds it again', async () => {
-  const folder = join(dataDir, 'keys')
+  const folder = join(dataDir.path, 'keys')
   const made = await openKey(folder, 'two-factor')
   expect(made.isNew).toBe(true)
   expect(made.key).toHaveLength(32)
@@ -21,7 +17,7 @@ it('creates a key once, readable by its owner only, and finds it again', async (
 })
 
 it('returns the same key to concurrent callers, and leaves no temporary file', async () => {
-  const folder = join(dataDir, 'keys')
+  const folder = join(dataDir.path, 'keys')
   const opened = await Promise.all(Array.from({ length: 8 }, () => openKey(folder, 'two-factor')))
   expect(new Set(opened.map(({ key }) => key.toString('hex'))).size).toBe(1)
   expect(opened.filter(({ isNew }) => isNew)).toHaveLength(1)
@@ -29,7 +25,7 @@ it('returns the same key to concurrent callers, and leaves no temporary file', a
 })
 
 it('refuses a truncated key file', async () => {
-  const folder = join(dataDir, 'keys')
+  const folder = join(dataDir.path, 'keys')
   await openKey(folder, 'two-factor')
   await writeFile(join(folder, 'two-factor.key'), 'short')
   await expect(openKey(folder, 'two-factor')).rejects.toThrow('must hold 32 bytes, not 5')

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import type { InjectOptions } from 'fastify'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import { hashPassword } from '#features/users/server/password.ts'
 import { cpuTimeOf } from '#tests/support/cpu-time.ts'
 import { describeOnBothEngines } from '#tests/support/databases.ts'
@@ -211,37 +211,11 @@ describeOnBothEngines('hostile input', (openTestDatabase, engine) => {
     },
   )
 
-  describe('a text with NUL', () => {
-    it.each([
-      ['/api/login', 'username', { username: 'sara\u0000', password: 'secret-6' }],
-      [
-        '/api/register',
-        'firstName',
-        {
-          username: 'sara',
-          password: 'secret-6',
-          firstName: 'a\u0000',
-          lastName: 'b',
-          email: 'sara@example.com',
-        },
-      ],
-      [
-        '/api/consultations',
-        'message',
-        {
-          firstName: 'Sara',
-          lastName: 'Al-Harbi',
-          email: 'sara@example.com',
-          phone: '0550123344',
-          service: 'corporate',
-          message: 'a\u0000b',
-        },
-      ],
-    ])('is refused by %s at the field %s', async (url, field, payload) => {
-      const response = await ask({ method: 'POST', url, payload })
-      expect(response.statusCode).toBe(400)
-      expect(response.json().errors).toEqual([{ field, message: 'Invalid format' }])
-    })
+  it('is refused at the field that contains NUL', async () => {
+    const payload = { username: 'sara\u0000', password: 'secret-6' }
+    const response = await ask({ method: 'POST', url: '/api/login', payload })
+    expect(response.statusCode).toBe(400)
+    expect(response.json().errors).toEqual([{ field: 'username', message: 'Invalid format' }])
   })
 
   it.each([
@@ -249,13 +223,8 @@ describeOnBothEngines('hostile input', (openTestDatabase, engine) => {
     ['bytes of another encoding', Buffer.from('{"username":"a"}', 'utf16le')],
     ['invalid compressed data', Buffer.from([0x1f, 0x8b, 0x08, 0x00])],
   ])('is refused as a body of %s', async (_name, payload) => {
-    const response = await ask({
-      method: 'POST',
-      url: '/api/login',
-      payload,
-      headers: { 'content-type': 'application/json' },
-    })
-    expect(response.statusCode).toBe(400)
+    const headers = { 'content-type': 'application/json' }
+    expect((await ask({ method: 'POST', url: '/api/login', payload, headers })).statusCode).toBe(400)
   })
 
   it('does not change Object.prototype', () => {

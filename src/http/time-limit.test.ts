@@ -1,5 +1,5 @@
 import multipart from '@fastify/multipart'
-import Fastify, { type FastifyInstance } from 'fastify'
+import Fastify, { type FastifyInstance, type InjectOptions } from 'fastify'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { AppError } from './errors.ts'
 import { limitTime } from './time-limit.ts'
@@ -31,19 +31,22 @@ afterEach(async () => {
   await app.close()
 })
 
-it('answers a slow request with 503 and Retry-After, and drops its late response', async () => {
-  const answer = app.inject({ method: 'POST', url: '/', payload: { a: 1 } })
+/** The answer to a request that has taken this time. */
+const begin = async (milliseconds: number, options: InjectOptions = { payload: { a: 1 } }) => {
+  const answer = app.inject({ method: 'POST', url: '/', ...options })
   await begun
-  vi.advanceTimersByTime(15_000)
-  const { statusCode, headers } = await answer
+  vi.advanceTimersByTime(milliseconds)
+  return { answer }
+}
+
+it('answers a slow request with 503 and Retry-After, and drops its late response', async () => {
+  const { statusCode, headers } = await (await begin(15_000)).answer
   expect([statusCode, headers['retry-after']]).toEqual([503, '5'])
   finish({ late: true })
 })
 
 it('does not interfere with a response in time', async () => {
-  const answer = app.inject({ method: 'POST', url: '/', payload: { a: 1 } })
-  await begun
-  vi.advanceTimersByTime(14_999)
+  const { answer } = await begin(14_999)
   finish({ done: true })
   const { statusCode, body } = await answer
   vi.advanceTimersByTime(60_000)
@@ -51,14 +54,8 @@ it('does not interfere with a response in time', async () => {
 })
 
 it('does not limit file uploads', async () => {
-  const answer = app.inject({
-    method: 'POST',
-    url: '/',
-    payload: '--b--\r\n',
-    headers: { 'content-type': 'multipart/form-data; boundary=b' },
-  })
-  await begun
-  vi.advanceTimersByTime(600_000)
+  const headers = { 'content-type': 'multipart/form-data; boundary=b' }
+  const { answer } = await begin(600_000, { payload: '--b--\r\n', headers })
   finish({ done: true })
   expect((await answer).statusCode).toBe(200)
 })

@@ -23,7 +23,7 @@ describe('the dictionaries', () => {
   const filesOf = (language: string) =>
     globSync(`${source}/i18n/${language}/*.ts`).filter((path) => basename(path) !== 'index.ts')
 
-  it('are one folder for each language, with the same files and areas in each', () => {
+  it('are one folder for each language, with the same files and areas in each, all listed', () => {
     const folders = globSync(`${source}/i18n/*/common.ts`).map((path) => basename(dirname(path)))
     expect(folders.sort()).toEqual([...languages].sort())
     for (const language of languages) {
@@ -32,14 +32,8 @@ describe('the dictionaries', () => {
       )
       expect(Object.keys(areasOf[language]).sort()).toEqual(Object.keys(areasOf.en).sort())
     }
-  })
-
-  it('are all listed', () => {
-    expect(Object.keys(listed)).toEqual(
-      filesOf('en')
-        .map((path) => basename(path, '.ts'))
-        .sort(),
-    )
+    const files = filesOf('en').map((path) => basename(path, '.ts'))
+    expect(Object.keys(listed)).toEqual(files.sort())
   })
 
   it('have a text for the same keys', () => {
@@ -83,7 +77,7 @@ describe('the dictionaries', () => {
     }
   })
 
-  it('have the same placeholders', () => {
+  it('have the same placeholders in both languages and in every plural form', () => {
     for (const language of languages) {
       const differing = Object.keys(english).filter((key) => {
         const [one, other] = [formsOf(english[key] ?? ''), formsOf(dictionaries[language][key] ?? '')]
@@ -91,9 +85,7 @@ describe('the dictionaries', () => {
       })
       expect(differing).toEqual([])
     }
-  })
-
-  it('have the same placeholders in every plural form; zero, one and two may spell out their number', () => {
+    // Zero, one and two may spell out their number.
     for (const dictionary of Object.values(dictionaries)) {
       const lacking = Object.entries(dictionary).flatMap(([key, text]) => {
         const expected = placeholdersOf(formsOf(text).other)

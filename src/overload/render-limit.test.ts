@@ -31,10 +31,8 @@ describe('the limit for rendered pages', () => {
   it('refills over time, up to its maximum', () => {
     expect(drawAll('203.0.113.7', 0)).toBe(120)
     expect([drawAll('203.0.113.7', 10_000), drawAll('203.0.113.7', 1e9)]).toEqual([30, 120])
-  })
-
-  it('does not refill while a clock runs backwards', () => {
-    expect([drawAll('203.0.113.7', 10_000), drawAll('203.0.113.7', 0)]).toEqual([120, 0])
+    // A clock that runs backwards.
+    expect(drawAll('203.0.113.7', 0)).toBe(0)
   })
 
   it('does not count calls from a page that is being rendered', () => {

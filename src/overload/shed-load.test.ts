@@ -1,8 +1,6 @@
-import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { openBuiltRenderer } from '#rendering/server/built-renderer.ts'
 import { embeddedDatabases } from '#tests/support/databases.ts'
-import { buildTestApp, type Person, signUp } from '#tests/support/test-app.ts'
+import { openSite } from '#tests/support/test-site.ts'
 import { timeLimitScale } from '#tests/support/time-limits.ts'
 
 /** With a limit of 0.1 seconds, slightly more than fifty requests are too many. */
@@ -13,27 +11,23 @@ const patience = { timeout: 60_000, interval: 100 }
 const search = '/api/services?q=tax'
 
 describe('an overloaded process', () => {
-  const openTestDatabase = embeddedDatabases()
-  let app: FastifyInstance
+  const app = openSite(embeddedDatabases(), { maxWait: 100 / timeLimitScale })
+  const sara = app.person('client', 'sara')
   let origin: string
-  let sara: Person
   const release = Promise.withResolvers<void>()
   const held: Promise<unknown>[] = []
   let coming: NodeJS.Timeout
   const come = () => held.push(fetch(`${origin}/api/held`).catch(() => undefined))
   beforeAll(async () => {
-    const options = { maxWait: 100 / timeLimitScale, renderer: await openBuiltRenderer() }
-    app = await buildTestApp(await openTestDatabase(), 1_000, options)
-    app.get('/api/held', async (_request, reply) => {
+    app.instance.get('/api/held', async (_request, reply) => {
       // Prevents the response time limit from ending it.
       reply.hijack()
       await release.promise
       reply.raw.end()
     })
-    sara = await signUp(app, 'client', 'sara')
     // The process recognizes only sessions that it has seen.
     await app.inject({ url: '/api/user', headers: { cookie: sara.cookie } })
-    origin = await app.listen({ port: 0, host: '127.0.0.1' })
+    origin = await app.instance.listen({ port: 0, host: '127.0.0.1' })
     // A slow machine may already have refused it.
     await vi.waitFor(async () => expect(await (await ask('/')).text()).toContain('</html>'), patience)
     await vi.waitFor(async () => {
@@ -47,7 +41,7 @@ describe('an overloaded process', () => {
     clearInterval(coming)
     release.resolve()
     await Promise.all(held)
-    await app.close()
+    await app.instance.close()
   })
   const ask = (url: string, headers: Record<string, string> = {}) => fetch(origin + url, { headers })
 

@@ -3,20 +3,13 @@ import { columnAt, hiddenLabel, hiddenValues, ticksFor } from './chart-scale.ts'
 
 describe('the ticks of a chart', () => {
   it.each([
-    [0, [0, 1]],
-    [1, [0, 1]],
-    [3, [0, 1, 2, 3]],
-    [7, [0, 2, 4, 6, 8]],
-    [40, [0, 10, 20, 30, 40]],
-    [41, [0, 20, 40, 60]],
-    [1234, [0, 500, 1000, 1500]],
-  ])('do not end below %i', (max, ticks) => {
-    expect(ticksFor(max)).toEqual(ticks)
-  })
-})
-
-describe('the ticks of a chart below zero', () => {
-  it.each([
+    [0, 0, [0, 1]],
+    [1, 0, [0, 1]],
+    [3, 0, [0, 1, 2, 3]],
+    [7, 0, [0, 2, 4, 6, 8]],
+    [40, 0, [0, 10, 20, 30, 40]],
+    [41, 0, [0, 20, 40, 60]],
+    [1234, 0, [0, 500, 1000, 1500]],
     [4, 2, [-2, -1, 0, 1, 2, 3, 4]],
     [1, 500, [-600, -400, -200, 0, 200]],
     [0, 3, [-3, -2, -1, 0, 1]],

@@ -3,7 +3,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { Agent, request } from 'node:http'
 import { join } from 'node:path'
 import { findClosedPort } from './closed-port.ts'
-import { endWithProcess } from './end-with-process.ts'
+import { killWithProcess } from './end-with-process.ts'
 
 type Answer = {
   status: number
@@ -77,9 +77,6 @@ export const startNginx = async (
     http { access_log off; add_header X-Served-By $upstream_addr always; ${temporary} ${site} }`,
   )
   const child = spawn('nginx', ['-c', config], { stdio: 'ignore' })
-  child.once(
-    'close',
-    endWithProcess(() => child.kill('SIGKILL')),
-  )
+  killWithProcess(child)
   return { origin: `http://localhost:${port}`, child }
 }

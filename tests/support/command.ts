@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process'
+import { type ChildProcess, spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { timeLimitScale } from './time-limits.ts'
 
@@ -9,23 +9,33 @@ export type Settings = Record<string, string>
 export const commandFile = (name: string): string =>
   existsSync(`dist/commands/${name}.js`) ? `dist/commands/${name}.js` : `scripts/${name}.ts`
 
-/** Runs a command of `scripts/` with only the given settings. */
-export const runScript = async (name: string, names: string[], settings: Settings = {}) => {
-  const child = spawn(process.execPath, [commandFile(name), ...names], {
-    env: {
-      PATH: process.env.PATH,
-      NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
-      TIME_LIMIT_SCALE: String(timeLimitScale),
-      ...settings,
-    },
-  })
+/** The environment of a program with only the given settings. */
+export const environmentOf = (settings: Settings = {}) => ({
+  PATH: process.env.PATH,
+  NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
+  TIME_LIMIT_SCALE: String(timeLimitScale),
+  ...settings,
+})
+
+/** The output of a program so far, and its exit code. */
+export const outputOf = (child: ChildProcess) => {
   const said = { out: '', error: '' }
-  child.stdout.on('data', (text) => {
+  child.stdout?.on('data', (text) => {
     said.out += text
   })
-  child.stderr.on('data', (text) => {
+  child.stderr?.on('data', (text) => {
     said.error += text
   })
-  const code = await new Promise<number | null>((resolve) => child.once('close', resolve))
-  return { code, ...said }
+  const ended = new Promise<number | null>((resolve) => child.once('close', (code) => resolve(code)))
+  return { said, ended }
 }
+
+/** The output of a program that has ended. */
+export const endOf = async (child: ChildProcess) => {
+  const { said, ended } = outputOf(child)
+  return { code: await ended, ...said }
+}
+
+/** Runs a command of `scripts/` with only the given settings. */
+export const runScript = (name: string, names: string[], settings?: Settings) =>
+  endOf(spawn(process.execPath, [commandFile(name), ...names], { env: environmentOf(settings) }))

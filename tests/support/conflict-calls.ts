@@ -3,6 +3,8 @@ import { conflictChecks } from '#features/conflicts/server/table.ts'
 import { documents } from '#features/documents/server/table.ts'
 import { consultationInput, openConsultationCalls } from './consultation-calls.ts'
 import type { TestDatabase } from './databases.ts'
+import { documentInput } from './inputs.ts'
+import { insertId } from './rows.ts'
 import { callAs, type Person } from './test-app.ts'
 
 type Role = 'client' | 'opposing' | 'related'
@@ -55,21 +57,10 @@ export const openConflictCalls = (openTestDatabase: () => Promise<TestDatabase>)
       .orderBy(conflictChecks.id)
 
   /** The written consent as a document of the request. */
-  const consentOf = async (consultationId: number): Promise<number> => {
-    const [row] = await calls.app.db
-      .insert(documents)
-      .values({
-        userId: calls.people.client.id,
-        consultationId,
-        name: 'Consent.pdf',
-        type: 'application/pdf',
-        size: 1,
-        sha256: '',
-        storageKey: crypto.randomUUID(),
-      })
-      .returning()
-    return row?.id ?? 0
-  }
+  const consentOf = (consultationId: number): Promise<number> =>
+    insertId(calls.app.db, documents, {
+      ...{ ...documentInput(), name: 'Consent.pdf', userId: calls.people.client.id, consultationId },
+    })
 
   return { calls, read, save, decide, approve, requestOf, flagOf, closeToOthers, checksOf, consentOf }
 }

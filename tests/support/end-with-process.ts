@@ -1,3 +1,4 @@
+import type { ChildProcess } from 'node:child_process'
 import { constants } from 'node:os'
 
 const endings = new Set<() => void>()
@@ -11,6 +12,14 @@ export const endWithProcess = (end: () => void): (() => void) => {
   watch()
   endings.add(end)
   return () => endings.delete(end)
+}
+
+/** Kills a program if this process ends before it. */
+export const killWithProcess = (child: ChildProcess): void => {
+  child.once(
+    'close',
+    endWithProcess(() => child.kill('SIGKILL')),
+  )
 }
 
 const watch = () => {

@@ -11,7 +11,7 @@ import { publications } from '#features/publications/server/table.ts'
 import type { PublicationCategory } from '#features/publications/values.ts'
 import type { ContentLanguage } from '#languages/language.ts'
 import type { OpenTestDatabase } from '#tests/support/databases.ts'
-import { insertedId } from '#tests/support/matrix-rows.ts'
+import { insertId } from '#tests/support/rows.ts'
 import { openPeople } from '#tests/support/suite.ts'
 import type { Person } from '#tests/support/test-app.ts'
 
@@ -32,21 +32,16 @@ export const setUpIssues = (openTestDatabase: OpenTestDatabase) => {
     for (let n = 0; n < count; n += 1) await subscribe(`reader.${n}@example.com`, reader)
   }
   const publish = (more: Partial<typeof publications.$inferInsert> = {}) =>
-    insertedId(
-      app.db
-        .insert(publications)
-        .values({
-          titleEn: 'End of service',
-          titleAr: 'نهاية الخدمة',
-          summaryEn: 'What is owed.',
-          contentEn: 'What an employee is owed at the end.',
-          contentAr: 'ما يستحقه العامل عند انتهاء خدمته.',
-          category: 'employment',
-          publishDate: '2026-01-01T00:00:00.000Z',
-          ...more,
-        })
-        .returning(),
-    )
+    insertId(app.db, publications, {
+      titleEn: 'End of service',
+      titleAr: 'نهاية الخدمة',
+      summaryEn: 'What is owed.',
+      contentEn: 'What an employee is owed at the end.',
+      contentAr: 'ما يستحقه العامل عند انتهاء خدمته.',
+      category: 'employment',
+      publishDate: '2026-01-01T00:00:00.000Z',
+      ...more,
+    })
   const path = (id: number) => `/api/admin/publications/${id}/newsletter`
   const send = (id: number, language: ContentLanguage = 'en', person: Person = people.staff) =>
     app.post(`${path(id)}/send`, { language }, person)

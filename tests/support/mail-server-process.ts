@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
-import { endWithProcess } from './end-with-process.ts'
+import { killWithProcess } from './end-with-process.ts'
 
 /** The mail server's treatment of a connection. `mute` accepts the mail and disconnects before it confirms. */
 export type MailServerMood = 'fine' | 'busy' | 'stalls' | 'drops' | 'closed' | 'mute'
@@ -18,8 +18,7 @@ export class MailServerProcess {
       [join(import.meta.dirname, 'mail-server.ts'), String(port), ...moods],
       { stdio: ['ignore', 'pipe', 'inherit'] },
     )
-    const wasEnded = endWithProcess(() => this.#child.kill('SIGKILL'))
-    this.#child.once('close', wasEnded)
+    killWithProcess(this.#child)
     this.port = new Promise((resolve) => {
       this.#child.stdout?.on('data', (chunk) => {
         this.#out += chunk

@@ -1,7 +1,7 @@
-import { Readable } from 'node:stream'
 import type { FastifyInstance } from 'fastify'
 import { engagements, engagementVersions, instalments } from '#features/engagements/server/table.ts'
-import { insertedId } from './matrix-rows.ts'
+import { insertId } from './rows.ts'
+import { storeText } from './stored-file.ts'
 
 /** Adds an agreement that was sent, with its version, file and installment. All typed texts start with `mark`. */
 export const addMarkedAgreement = async (
@@ -19,22 +19,14 @@ export const addMarkedAgreement = async (
   }
   const number = `${mark}-${consultationId}`
   const sentAt = '2026-01-05T07:00:00.000Z'
-  const agreement = await insertedId(
-    db
-      .insert(engagements)
-      .values({ ...terms, consultationId, number, lawyerId, state: 'sent', sentAt })
-      .returning(),
-  )
+  const sent = { number, lawyerId, state: 'sent', sentAt } as const
+  const agreement = await insertId(db, engagements, { ...terms, consultationId, ...sent })
   const due = { due: 'day' as const, day: '2035-06-01' }
   const label = { labelAr: `${mark}label`, labelEn: `${mark}label`, amount: 100, ...due }
   const paid = { paidHow: `${mark}how`, reference: `${mark}reference` }
-  const instalment = await insertedId(
-    db
-      .insert(instalments)
-      .values({ ...label, ...paid, engagementId: agreement, place: 0 })
-      .returning(),
-  )
-  const saved = await files.save(Readable.from([Buffer.from(`%PDF-1.7 ${mark}`)]), 100, async () => true)
+  const instalment = await insertId(db, instalments, {
+    ...{ ...label, ...paid, engagementId: agreement, place: 0 },
+  })
   await db.insert(engagementVersions).values({
     engagementId: agreement,
     version: 1,
@@ -56,9 +48,7 @@ export const addMarkedAgreement = async (
     },
     text: `${mark}text`,
     textDigest: 'x',
-    storageKey: saved.key,
-    size: saved.size,
-    sha256: saved.sha256,
+    ...(await storeText(files, `%PDF-1.7 ${mark}`)),
     sentAt,
     wish: `${mark}wish`,
   })

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { template } from '#features/matters/server/calls.matrix.ts'
 import { pathDates, pathMoves, paths, powers } from '#features/matters/server/table.ts'
 import { addMarkedAgreement } from './marked-agreement.ts'
-import { insertedId } from './matrix-rows.ts'
+import { insertId } from './rows.ts'
 
 /** Adds a path with a sentence, a date, a power of attorney and an agreement. All typed texts start with `mark`. */
 export const addMarkedMatter = async (
@@ -21,30 +21,20 @@ export const addMarkedMatter = async (
     reason: `${mark}secretreason`,
     byId: lawyerId,
   })
-  const date = await insertedId(
-    db
-      .insert(pathDates)
-      .values({
-        consultationId,
-        kind: 'hearing',
-        day: '2035-01-09',
-        time: '10:00',
-        basis: `${mark}basis`,
-        place: `${mark}place`,
-        uid: `${mark}uid`,
-      })
-      .returning(),
-  )
-  const power = await insertedId(
-    db
-      .insert(powers)
-      .values({
-        consultationId,
-        ...partyNumbers.keepPower(`${mark}power`),
-        until: '2036-01-09',
-        scope: `${mark}scope`,
-      })
-      .returning(),
-  )
+  const date = await insertId(db, pathDates, {
+    consultationId,
+    kind: 'hearing',
+    day: '2035-01-09',
+    time: '10:00',
+    basis: `${mark}basis`,
+    place: `${mark}place`,
+    uid: `${mark}uid`,
+  })
+  const power = await insertId(db, powers, {
+    consultationId,
+    ...partyNumbers.keepPower(`${mark}power`),
+    until: '2036-01-09',
+    scope: `${mark}scope`,
+  })
   return { date, power, ...(await addMarkedAgreement(app, { mark, consultationId, lawyerId })) }
 }

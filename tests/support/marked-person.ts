@@ -1,4 +1,3 @@
-import { Readable } from 'node:stream'
 import { eq, sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import type { Database } from '#db/connection.ts'
@@ -24,6 +23,8 @@ import { erasureRequests } from '#features/personal-data/server/table.ts'
 import { publications } from '#features/publications/server/table.ts'
 import { users } from '#features/users/server/table.ts'
 import { addMarkedMatter } from './marked-matter.ts'
+import { insertId, insertRow } from './rows.ts'
+import { storeText } from './stored-file.ts'
 import { type Person, signUp } from './test-app.ts'
 
 /**
@@ -116,20 +117,15 @@ const addConsultations = async ({ db, mark, userId, email, lawyer }: Marked): Pr
     notes: `${mark}notes`,
     assignedToId: lawyer.id,
   }
-  const [own] = await db
-    .insert(consultations)
-    .values([
-      { ...consultation, userId },
-      { ...consultation, service: 'real-estate', subject: `${mark}guest`, message: `${mark}guest` },
-    ])
-    .returning({ id: consultations.id })
-  if (!own) throw new Error('no consultation')
+  const consultationId = await insertId(db, consultations, { ...consultation, userId })
+  const guests = { service: 'real-estate', subject: `${mark}guest`, message: `${mark}guest` } as const
+  await db.insert(consultations).values({ ...consultation, ...guests })
   await db.insert(consultationHistory).values([
-    { consultationId: own.id, userId, field: 'created', to: 'pending' },
-    { consultationId: own.id, userId: lawyer.id, field: 'assignedToId', to: String(lawyer.id) },
+    { consultationId, userId, field: 'created', to: 'pending' },
+    { consultationId, userId: lawyer.id, field: 'assignedToId', to: String(lawyer.id) },
   ])
   await db.insert(consultationParties).values({
-    consultationId: own.id,
+    consultationId,
     role: 'client',
     nameArabic: `${mark}a`,
     nameLatin: `${mark}p`,
@@ -137,11 +133,9 @@ const addConsultations = async ({ db, mark, userId, email, lawyer }: Marked): Pr
     sealedNumber: `${mark}sealed`,
     numberHash: `${mark}hash`,
   })
-  await db
-    .insert(conflictChecks)
-    .values({ consultationId: own.id, result: 'waived', reason: `${mark}reason` })
+  await db.insert(conflictChecks).values({ consultationId, result: 'waived', reason: `${mark}reason` })
   await db.insert(conversations).values({
-    consultationId: own.id,
+    consultationId,
     channel: 'whatsapp',
     direction: 'in',
     at: '2026-01-05T07:00:00Z',
@@ -156,7 +150,7 @@ const addConsultations = async ({ db, mark, userId, email, lawyer }: Marked): Pr
     subject: `${mark}contactsubject`,
     message: `${mark}contactmessage`,
   })
-  return own.id
+  return consultationId
 }
 
 /** Adds a document that the person sent, and one that the firm shared. Returns the id of the first. */
@@ -165,32 +159,16 @@ const addDocuments = async (
   { mark, userId, lawyer }: Marked,
   consultationId: number,
 ) => {
-  const bytes = `${mark}bytes`
-  const addDocument = async (name: string, uploadedById: number) => {
-    const { key, size, sha256 } = await files.save(
-      Readable.from([Buffer.from(bytes)]),
-      1000,
-      async () => 'text',
-    )
-    const [row] = await db
-      .insert(documents)
-      .values({
-        userId,
-        uploadedById,
-        consultationId,
-        name,
-        type: 'text/plain',
-        size,
-        sha256,
-        storageKey: key,
-      })
-      .returning()
-    if (!row) throw new Error('no document')
+  const addDocument = async (uploadedById: number) => {
+    const row = await insertRow(db, documents, {
+      ...(await storeText(files, `${mark}bytes`)),
+      ...{ userId, uploadedById, consultationId, name: `عقد ${mark}.txt`, type: 'text/plain' },
+    })
     await db.insert(documentViews).values({ documentId: row.id, userId: lawyer.id })
     return row
   }
-  const sent = await addDocument(`عقد ${mark}.txt`, userId)
-  await addDocument(`عقد ${mark}.txt`, lawyer.id)
+  const sent = await addDocument(userId)
+  await addDocument(lawyer.id)
   await db.insert(documentRequests).values({
     userId,
     consultationId,
@@ -206,32 +184,26 @@ const addMessages = async (
   consultationId: number,
   documentId: number,
 ) => {
-  const [first] = await db
-    .insert(messages)
-    .values({
-      fromUserId: userId,
-      isToFirm: true,
-      consultationId,
-      subject: `${mark}lettersubject`,
-      content: `${mark}letter <img src=x onerror=alert(1)>`,
-      attachments: [documentId],
-    })
-    .returning({ id: messages.id })
+  const parentMessageId = await insertId(db, messages, {
+    fromUserId: userId,
+    isToFirm: true,
+    consultationId,
+    subject: `${mark}lettersubject`,
+    content: `${mark}letter <img src=x onerror=alert(1)>`,
+    attachments: [documentId],
+  })
   await db.insert(messages).values({
     fromUserId: lawyer.id,
     toUserId: userId,
-    parentMessageId: first?.id ?? null,
+    parentMessageId,
     subject: `${mark}lettersubject`,
     content: `${mark}answer`,
   })
 }
 
 const addRest = async ({ db, mark, userId, email }: Marked) => {
-  const [publication] = await db
-    .insert(publications)
-    .values({ titleEn: `Liked by ${mark.length} people`, contentEn: 'Clauses that hold when tested.' })
-    .returning({ id: publications.id })
-  await db.insert(favorites).values({ userId, publicationId: publication?.id ?? 0 })
+  const liked = { titleEn: `Liked by ${mark.length} people`, contentEn: 'Clauses that hold when tested.' }
+  await db.insert(favorites).values({ userId, publicationId: await insertId(db, publications, liked) })
   await db.insert(consents).values([
     { userId, email, purpose: 'terms', textVersion: '3', language: 'ar', isGiven: true },
     { userId: null, email, purpose: 'newsletter', textVersion: '3', language: 'ar', isGiven: true },

@@ -5,6 +5,7 @@ import { pathTemplates } from '#features/matters/server/table.ts'
 import { outbox } from '#features/outbox/server/table.ts'
 import { consultationInput, openConsultationCalls } from './consultation-calls.ts'
 import type { TestDatabase } from './databases.ts'
+import { insertId } from './rows.ts'
 import { callAs, type Person } from './test-app.ts'
 
 const names = [
@@ -25,13 +26,7 @@ export const openMatterCalls = (openTestDatabase: () => Promise<TestDatabase>) =
       callAs(calls.app, person, { method, url, payload, headers: { 'accept-language': 'en' } })
   const [get, post, put, remove] = [as('GET'), as('POST'), as('PUT'), as('DELETE')]
   const pathOf = (id: number) => `/api/admin/consultations/${id}/path`
-  const idOfTemplate = async (): Promise<number> => {
-    const [created] = await calls.app.db
-      .insert(pathTemplates)
-      .values({ ...template, stages })
-      .returning()
-    return created?.id ?? 0
-  }
+  const idOfTemplate = () => insertId(calls.app.db, pathTemplates, { ...template, stages })
   /** An approved request of the client, or of a guest. */
   const idOfApproved = async ({ isGuest = false } = {}): Promise<number> => {
     const id = (await calls.post(consultationInput, isGuest ? undefined : calls.people.client)).json().id

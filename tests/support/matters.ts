@@ -1,4 +1,3 @@
-import { Readable } from 'node:stream'
 import { eq } from 'drizzle-orm'
 import { beforeEach } from 'vitest'
 import { appointments } from '#features/appointments/server/table.ts'
@@ -22,6 +21,8 @@ import type { AppOptions } from '../../src/app/app.ts'
 import { emptyAuditLog } from './audit-log.ts'
 import type { TestDatabase } from './databases.ts'
 import { addMarkedMatter } from './marked-matter.ts'
+import { insertId } from './rows.ts'
+import { storeText } from './stored-file.ts'
 import { openApp } from './suite.ts'
 import type { Person } from './test-app.ts'
 
@@ -98,8 +99,6 @@ type Firm = {
   records: Record<Matter, Records>
 }
 
-const rowId = ([row]: { id: number }[]) => row?.id ?? 0
-
 const emptied = [messages, documentRequests, documents, contactMessages, consultations, outbox]
 
 /** Sets up a firm for the surrounding suite, and before each test one record of every kind in each matter. */
@@ -173,89 +172,53 @@ export const openMatters = (
   return Object.assign(firm, { documentNamed, sendMessage, restrict, assign, rowOf, namesOf })
 }
 
-const saveFile = async ({ app }: Firm, words: string) => {
-  const saved = await app.files.save(Readable.from([Buffer.from(`%PDF-1.7 ${words}`)]), 100, async () => true)
-  return { storageKey: saved.key, size: saved.size, sha256: saved.sha256 }
-}
-const addDocument = async (firm: Firm, secret: string, consultationId: number | null) =>
-  rowId(
-    await firm.app.db
-      .insert(documents)
-      .values({
-        ...(await saveFile(firm, secret)),
-        userId: firm.client.id,
-        uploadedById: firm.client.id,
-        name: `${secret}.pdf`,
-        type: 'application/pdf',
-        consultationId,
-      })
-      .returning(),
-  )
+const addDocument = async ({ app, client }: Firm, secret: string, consultationId: number | null) =>
+  insertId(app.db, documents, {
+    ...(await storeText(app.files, `%PDF-1.7 ${secret}`)),
+    userId: client.id,
+    uploadedById: client.id,
+    name: `${secret}.pdf`,
+    type: 'application/pdf',
+    consultationId,
+  })
 
 /** Inserts one record of every kind that can belong to a consultation. */
 const addRecords = async (firm: Firm, matter: Matter, handler: Person | null): Promise<Records> => {
   const secret = secretOf(matter)
+  const { db } = firm.app
   // The client's own text is listed with the consultation, and with the original contact message.
   const requested = matter === 'handled' ? 'What a client asked for.' : secret
-  const id = rowId(
-    await firm.app.db
-      .insert(consultations)
-      .values({
-        ...consultation,
-        firstName: matter === 'restricted' ? secret : 'Sara',
-        subject: requested,
-        message: requested,
-        notes: secret,
-        service: 'corporate',
-        userId: firm.client.id,
-        assignedToId: handler?.id ?? null,
-      })
-      .returning(),
-  )
+  const id = await insertId(db, consultations, {
+    ...consultation,
+    firstName: matter === 'restricted' ? secret : 'Sara',
+    subject: requested,
+    message: requested,
+    notes: secret,
+    service: 'corporate',
+    userId: firm.client.id,
+    assignedToId: handler?.id ?? null,
+  })
   const about = { consultationId: id }
-  await firm.app.db.insert(legalHolds).values({ ...about, reason: secret })
-  await firm.app.db.insert(consultationParties).values({ ...about, role: 'related', nameLatin: secret })
-  const conversation = rowId(
-    await firm.app.db
-      .insert(conversations)
-      .values({ ...about, channel: 'phone', direction: 'in', at: '2026-01-05T07:00:00Z', text: secret })
-      .returning(),
-  )
-  const meeting = rowId(
-    await firm.app.db
-      .insert(appointments)
-      .values({ ...about, lawyerId: handler?.id ?? null, kind: 'office', minutes: 30, place: secret })
-      .returning(),
-  )
+  await db.insert(legalHolds).values({ ...about, reason: secret })
+  await db.insert(consultationParties).values({ ...about, role: 'related', nameLatin: secret })
+  const spoken = { channel: 'phone', direction: 'in', at: '2026-01-05T07:00:00Z', text: secret } as const
+  const conversation = await insertId(db, conversations, { ...about, ...spoken })
+  const place = { kind: 'office', minutes: 30, place: secret } as const
+  const meeting = await insertId(db, appointments, { ...about, ...place, lawyerId: handler?.id ?? null })
   const dated = await addMarkedMatter(firm.app.instance, {
     mark: secret,
     consultationId: id,
     lawyerId: handler?.id ?? null,
   })
-  const history = await firm.app.db
-    .insert(consultationHistory)
-    .values({ ...about, field: 'status', from: 'pending', to: 'approved' })
-    .returning()
+  const change = { field: 'status', from: 'pending', to: 'approved' } as const
+  const history = await insertId(db, consultationHistory, { ...about, ...change })
   const document = await addDocument(firm, secret, id)
   const sent = { fromUserId: firm.client.id, subject: secret, content: secret, attachments: [document] }
-  const message = rowId(
-    await firm.app.db
-      .insert(messages)
-      .values({ ...sent, ...about, isToFirm: true })
-      .returning(),
-  )
-  const request = rowId(
-    await firm.app.db
-      .insert(documentRequests)
-      .values({ ...about, userId: firm.client.id, title: secret, dueDate: '2030-01-01' })
-      .returning(),
-  )
-  const contact = rowId(
-    await firm.app.db
-      .insert(contactMessages)
-      .values({ ...contactMessage, ...about, name: requested, message: requested })
-      .returning(),
-  )
+  const message = await insertId(db, messages, { ...sent, ...about, isToFirm: true })
+  const wanted = { userId: firm.client.id, title: secret, dueDate: '2030-01-01' }
+  const request = await insertId(db, documentRequests, { ...about, ...wanted })
+  const written = { ...contactMessage, name: requested, message: requested }
+  const contact = await insertId(db, contactMessages, { ...about, ...written })
   const lines = [
     ['consultation', id],
     ['message', message],
@@ -263,7 +226,7 @@ const addRecords = async (firm: Firm, matter: Matter, handler: Person | null): P
     ['documentRequest', request],
     ['contactMessage', contact],
   ] as const
-  await firm.app.db.insert(auditLog).values(
+  await db.insert(auditLog).values(
     lines.map(([entity, entityId]) => ({
       // A change of a listed consultation is not secret.
       userName: matter === 'handled' && isListed(entity) ? 'Somebody' : secret,
@@ -275,7 +238,7 @@ const addRecords = async (firm: Firm, matter: Matter, handler: Person | null): P
   )
   return {
     consultation: id,
-    history: rowId(history),
+    history,
     document,
     message,
     request,

@@ -1,9 +1,9 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { chownSync, existsSync, readdirSync, rmSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { delimiter, join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { Client } from 'pg'
+import { findClosedPort } from './closed-port.ts'
 import { endWithProcess } from './end-with-process.ts'
 import { makeTemporaryFolder } from './temporary-folder.ts'
 import { backstopInMs } from './time-limits.ts'
@@ -68,7 +68,7 @@ const startOwnCluster = async (binaries: string, folder: string): Promise<Postgr
   }
   try {
     makeCluster(binaries, folder, owner)
-    const port = await findFreePort()
+    const port = await findClosedPort()
     server = startServer(binaries, folder, owner, port)
     const url = `postgresql://postgres@127.0.0.1:${port}/postgres`
     await waitUntilReady(url, server)
@@ -114,15 +114,6 @@ const ownerOtherThanRoot = (): { uid: number; gid: number } => {
     return { uid: idOf('nobody', '-u'), gid: idOf('nobody', '-g') }
   }
 }
-
-const findFreePort = (): Promise<number> =>
-  new Promise((resolve, reject) => {
-    const probe = createServer().once('error', reject)
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address()
-      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
-    })
-  })
 
 const waitUntilReady = async (url: string, server: ChildProcess): Promise<void> => {
   const deadline = Date.now() + backstopInMs

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { CreateBucketCommand, S3Client } from '@aws-sdk/client-s3'
 import { readEnvironment } from '../../src/env.ts'
 import { findClosedPort } from './closed-port.ts'
-import { endWithProcess } from './end-with-process.ts'
+import { killWithProcess } from './end-with-process.ts'
 
 const python = '/usr/bin/python3'
 
@@ -36,8 +36,7 @@ export class RealBuckets {
       { stdio: ['ignore', 'pipe', 'pipe'] },
     )
     this.#process = child
-    const forget = endWithProcess(() => child.kill('SIGKILL'))
-    child.once('close', forget)
+    killWithProcess(child)
     let error = ''
     child.stderr.on('data', (text) => {
       error += text

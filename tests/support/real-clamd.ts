@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { Clamd } from '#files/clamd.ts'
 import { findClosedPort } from './closed-port.ts'
-import { endWithProcess } from './end-with-process.ts'
+import { killWithProcess } from './end-with-process.ts'
 import { eicar } from './fake-clamd.ts'
 import { makeTemporaryFolder } from './temporary-folder.ts'
 
@@ -43,10 +43,7 @@ export class RealClamd {
     )
     const child = spawn('clamd', ['--config-file', config], { stdio: ['ignore', 'pipe', 'pipe'] })
     this.#process = child
-    child.once(
-      'close',
-      endWithProcess(() => child.kill('SIGKILL')),
-    )
+    killWithProcess(child)
     for (const stream of [child.stdout, child.stderr])
       stream.on('data', (bytes: Buffer) => {
         this.#said += bytes

@@ -17,6 +17,14 @@ export const waysTo = ({ method, path }: Operation): InjectOptions[] => {
   ]
 }
 
+/** Requests that differ only in their record: one that the person may not open, and an unknown one. */
+export type Pair = [closed: InjectOptions, unknown: InjectOptions]
+
+export const pairOf = (way: InjectOptions, closed: string, unknown: string): Pair => [
+  { ...way, url: closed },
+  { ...way, url: unknown },
+]
+
 /** The response without its time and ids. The link header of a list repeats the query. */
 const answerTo = async (app: TestApp, person: Person, options: InjectOptions) => {
   const { statusCode, headers, rawPayload } = await callAs(app, person, options)
@@ -29,7 +37,7 @@ const answerTo = async (app: TestApp, person: Person, options: InjectOptions) =>
 export const expectSameAnswer = async (
   app: TestApp,
   person: Person,
-  [closed, unknown]: [InjectOptions, InjectOptions],
+  [closed, unknown]: Pair,
   status: number,
   name = `${closed.method ?? 'GET'} ${closed.url} as ${person.username}`,
 ) => {

@@ -1,4 +1,7 @@
+import { beforeAll } from 'vitest'
 import { openBuiltRenderer } from '#rendering/server/built-renderer.ts'
+import { loadSampleFirm } from '#sample/load.ts'
+import type { AppOptions } from '../../src/app/app.ts'
 import { embeddedDatabases } from './databases.ts'
 import { openApp } from './suite.ts'
 import { buildTestApp } from './test-app.ts'
@@ -6,13 +9,22 @@ import { buildTestApp } from './test-app.ts'
 /** Returns a function that builds the whole app with the built pages; all are closed after the test file. */
 export const testSites = () => {
   const openTestDatabase = embeddedDatabases()
-  return async ({ rateLimitScale = 1000, isOwn = false, isHttps = false } = {}) => {
+  return async ({ rateLimitScale = 1000, isOwn = false } = {}) => {
     const connection = await openTestDatabase({ isOwn })
-    const options = { renderer: await openBuiltRenderer(), isHttps }
+    const options = { renderer: await openBuiltRenderer() }
     return { app: await buildTestApp(connection, rateLimitScale, options), connection }
   }
 }
 
 /** An app with the built pages for the surrounding suite. */
-export const openSite = (openTestDatabase = embeddedDatabases()) =>
-  openApp(openTestDatabase, [], async () => ({ renderer: await openBuiltRenderer() }))
+export const openSite = (openTestDatabase = embeddedDatabases(), options: Partial<AppOptions> = {}) =>
+  openApp(openTestDatabase, [], async () => ({ renderer: await openBuiltRenderer(), ...options }))
+
+/** Like `openSite`, with the sample firm. */
+export const openSampleSite = (...parameters: Parameters<typeof openSite>) => {
+  const app = openSite(...parameters)
+  beforeAll(async () => {
+    await loadSampleFirm(app.db)
+  })
+  return app
+}

@@ -1,59 +1,41 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
-import { afterEach, describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
+import { outputOf } from '#tests/support/command.ts'
 import { cpuTimeOf } from '#tests/support/cpu-time.ts'
 import { copyEmbeddedFolder } from '#tests/support/databases.ts'
-import { endWithProcess } from '#tests/support/end-with-process.ts'
+import { killWithProcess } from '#tests/support/end-with-process.ts'
 import { makeTemporaryFolder } from '#tests/support/temporary-folder.ts'
 import { timeLimitScale } from '#tests/support/time-limits.ts'
-import { type DatabaseConnection, openDatabase } from '../connection.ts'
+import { openDatabase } from '../connection.ts'
 import { DatabaseStartError } from '../errors.ts'
 
 const script = join(import.meta.dirname, '../../../tests/support/open-embedded.ts')
-const processes: ChildProcess[] = []
-const connections: DatabaseConnection[] = []
-const folders: string[] = []
 
 const newFolder = () => {
   const folder = makeTemporaryFolder('folder')
-  folders.push(folder)
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
   return folder
 }
 
 const open = async (dataDir: string) => {
   const connection = await openDatabase({ dataDir, timeLimitScale })
-  connections.push(connection)
+  onTestFinished(() => connection.close())
   return connection
 }
 
 const startProcess = (dataDir: string) => {
   const child = spawn(process.execPath, [script, dataDir], { stdio: ['ignore', 'pipe', 'pipe'] })
-  processes.push(child)
-  child.once(
-    'close',
-    endWithProcess(() => child.kill('SIGKILL')),
-  )
-  const output = { out: '', error: '' }
-  child.stdout.on('data', (chunk) => {
-    output.out += chunk
-  })
-  child.stderr.on('data', (chunk) => {
-    output.error += chunk
-  })
-  const ended = new Promise<number | null>((resolve) => child.once('close', (code) => resolve(code)))
+  onTestFinished(() => void child.kill('SIGKILL'))
+  killWithProcess(child)
+  const { said: output, ended } = outputOf(child)
   const says = async (word: string) => {
     while (!output.out.includes(word)) await new Promise((resolve) => child.stdout.once('data', resolve))
   }
   return { child, output, ended, says }
 }
-
-afterEach(async () => {
-  for (const connection of connections.splice(0)) await connection.close()
-  for (const child of processes.splice(0)) child.kill('SIGKILL')
-  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true })
-})
 
 describe('the data folder', () => {
   test('is refused to a second process, with a one-line message, before another folder would open', async () => {
@@ -108,18 +90,18 @@ describe('the data folder', () => {
     expect((await connection.db.execute(sql`select id from notes`)).rows).toEqual([{ id: 7 }])
   })
 
-  test.each(['a file in its place', 'a lock that cannot be opened'])(
-    'is reported when there is %s',
-    async (fault) => {
-      const folder = newFolder()
-      writeFileSync(join(folder, 'file'), '')
-      mkdirSync(join(folder, 'database.lock'))
-      const dataDir = fault.startsWith('a file') ? join(folder, 'file') : folder
-      const error = await openDatabase({ dataDir }).catch((thrown) => thrown)
-      expect(error).toBeInstanceOf(DatabaseStartError)
-      expect(error.message).toMatch(/^DATA_DIR: the folder .* cannot be read and written: [^\n]+$/)
-    },
-  )
+  test.each([
+    ['a file in its place', 'file'],
+    ['a file above it', 'file/data'],
+    ['a lock that cannot be opened', ''],
+  ])('is reported when there is %s', async (_fault, path) => {
+    const folder = newFolder()
+    writeFileSync(join(folder, 'file'), '')
+    mkdirSync(join(folder, 'database.lock'))
+    const error = await openDatabase({ dataDir: join(folder, path) }).catch((thrown) => thrown)
+    expect(error).toBeInstanceOf(DatabaseStartError)
+    expect(error.message).toMatch(/^DATA_DIR: the folder .* cannot be read and written: [^\n]+$/)
+  })
 
   test('is not changed when it contains other files', async () => {
     const dataDir = newFolder()

@@ -88,8 +88,9 @@ describe('the embedded engine', () => {
     expect((await pool.query('select 1 as one')).rows).toEqual([{ one: 1 }])
   })
 
-  test('stops a slow statement, preserves committed rows and answers again', async () => {
+  test('stops a slow statement outside a long session, preserves committed rows and answers again', async () => {
     const pool = await openPool({ statementInMs: 1_000 })
+    await pool.withSession((client) => client.query('select pg_sleep(1.5)'))
     await answered(() => pool.query('insert into notes values (1) on conflict do nothing'))
     const client = await pool.connect()
     await client.query('begin; insert into notes values (2)')
@@ -100,12 +101,6 @@ describe('the embedded engine', () => {
     expect(isDatabaseUnavailable(await errorOf(client.query('insert into notes values (3)')))).toBe(true)
     client.release()
     expect((await answered(() => pool.query('select id from notes'))).rows).toEqual([{ id: 1 }])
-  })
-
-  test('does not limit a long session', async () => {
-    const pool = await openPool({ statementInMs: 1_000 })
-    await pool.withSession((client) => client.query('select pg_sleep(1.5)'))
-    expect((await errorOf(pool.query('select pg_sleep(60)'))).message).toMatch(/longer than 1000 ms/)
   })
 
   test.each([

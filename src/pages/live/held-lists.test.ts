@@ -121,15 +121,11 @@ describe('an open list', () => {
     expect(waiting.at(-1)).toBeUndefined()
   })
 
-  it('is not refetched for another kind', async () => {
-    const { lists } = await open()
+  it("is not refetched for another kind, unlike a client's timeline", async () => {
+    const { lists, queryClient } = await open()
     requested = []
     await lists.refresh(['messages'], here)
     expect(requested).toEqual([])
-  })
-
-  it("differs from a client's timeline, which is refetched at once for any kind", async () => {
-    const { lists, queryClient } = await open()
     const timeline = ['people', 7, 'events', '/api/admin/people/7/events?kind=all']
     const observer = new QueryObserver(queryClient, { queryKey: timeline })
     onTestFinished(observer.subscribe(() => undefined))

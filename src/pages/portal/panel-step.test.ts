@@ -3,7 +3,6 @@ import type { OwnAppointment } from '#features/appointments/schema.ts'
 import type { OwnConsultation } from '#features/consultations/schema.ts'
 import type { DocumentRequest } from '#features/documents/schema.ts'
 import type { OwnEngagementSummary } from '#features/engagements/schema.ts'
-import type { ClientSummary } from '#features/overview/schema.ts'
 import { defaultCalendar } from '#firm-time/calendar.ts'
 import {
   agreementStepOf,
@@ -22,63 +21,43 @@ const approved = {
   withdrawnAt: null,
 } as OwnConsultation
 
-const nothingRequested = { askedDocument: null, appointment: null }
+const approvedOnly = {
+  next: approved,
+  askedDocument: null,
+  appointment: null,
+  recentConsultations: [approved],
+}
+const stepOf = (changes: Partial<Parameters<typeof overviewStepOf>[0]>, at = now) =>
+  overviewStepOf({ ...approvedOnly, ...changes }, at, defaultCalendar)
 const requested = { title: 'عقد التأسيس', dueDate: '2025-03-09', state: 'open' } as DocumentRequest
 
 describe('the next step of a client', () => {
   it('is a document request of the firm, until the end of its day in Riyadh and after', () => {
-    const summary = {
-      next: approved,
-      askedDocument: requested,
-      appointment: { state: 'proposed', startsAt: null } as const,
-      recentConsultations: [approved],
-    }
+    const appointment = { state: 'proposed', startsAt: null } as const
+    const summary = { askedDocument: requested, appointment }
     const step = { title: 'عقد التأسيس', dueDate: '2025-03-09' }
     const lastMinute = new Date('2025-03-09T20:59:00.000Z')
     const nextDay = new Date('2025-03-09T21:01:00.000Z')
-    expect(overviewStepOf(summary, lastMinute, defaultCalendar)).toEqual({ kind: 'document', ...step })
-    expect(overviewStepOf(summary, nextDay, defaultCalendar)).toEqual({ kind: 'documentLate', ...step })
-    expect(asksForDocument(overviewStepOf(summary, nextDay, defaultCalendar))).toBe(true)
+    expect(stepOf(summary, lastMinute)).toEqual({ kind: 'document', ...step })
+    expect(stepOf(summary, nextDay)).toEqual({ kind: 'documentLate', ...step })
+    expect(asksForDocument(stepOf(summary, nextDay))).toBe(true)
     expect(dueDay('2025-03-11', 'en')).toBe('Tuesday, March 11')
     expect(dueDay('2025-03-11', 'ar')).toBe('الثلاثاء، 11 مارس')
   })
 
   it('is an appointment to settle, or the next one', () => {
     const startsAt = '2025-03-10T07:00:00.000Z'
-    const stepOf = (appointment: ClientSummary['appointment']) =>
-      overviewStepOf(
-        { ...nothingRequested, appointment, next: approved, recentConsultations: [approved] },
-        now,
-        defaultCalendar,
-      )
-    expect(stepOf({ state: 'proposed', startsAt: null })).toEqual({ kind: 'appointmentOpen' })
-    expect(stepOf({ state: 'confirmed', startsAt })).toEqual({
-      kind: 'appointmentConfirmed',
-      by: new Date(startsAt),
+    expect(stepOf({ appointment: { state: 'proposed', startsAt: null } })).toEqual({
+      kind: 'appointmentOpen',
     })
+    const step = { kind: 'appointmentConfirmed', by: new Date(startsAt) }
+    expect(stepOf({ appointment: { state: 'confirmed', startsAt } })).toEqual(step)
   })
 
-  it('is the next consultation', () => {
-    expect(
-      overviewStepOf(
-        { ...nothingRequested, next: approved, recentConsultations: [approved] },
-        now,
-        defaultCalendar,
-      ),
-    ).toEqual({ kind: 'approved' })
-  })
-
-  it('is an invitation without a consultation, with another text for returning clients', () => {
-    expect(
-      overviewStepOf({ ...nothingRequested, next: null, recentConsultations: [] }, now, defaultCalendar).kind,
-    ).toBe('firstRequest')
-    expect(
-      overviewStepOf(
-        { ...nothingRequested, next: null, recentConsultations: [approved] },
-        now,
-        defaultCalendar,
-      ).kind,
-    ).toBe('newRequest')
+  it('is the next consultation, or an invitation with another text for returning clients', () => {
+    expect(stepOf({})).toEqual({ kind: 'approved' })
+    expect(stepOf({ next: null, recentConsultations: [] }).kind).toBe('firstRequest')
+    expect(stepOf({ next: null }).kind).toBe('newRequest')
   })
 
   it('asks for a new consultation only when none is in progress', () => {
@@ -113,31 +92,23 @@ describe('the step about an agreement', () => {
   const owed = (day: string | null) =>
     ({ ...proposal, id: 8, state: 'accepted', nextDue: { amount: 100_000, day } }) as OwnEngagementSummary
 
-  it('is the proposal with the earliest end, until the end of its day in Riyadh', () => {
+  it('is the undecided proposal with the earliest end, until the end of its day in Riyadh', () => {
     const later = { ...proposal, id: 9, validUntil: '2025-03-20' }
     const step = { kind: 'proposal', agreementId: 7, day: '2025-03-12', amount: 2_300_006 }
     expect(agreementStepOf([later, proposal, owed('2025-03-09')], now)).toEqual(step)
     expect(agreementStepOf([proposal], new Date('2025-03-12T20:59:00.000Z'))).toEqual(step)
     expect(agreementStepOf([proposal], new Date('2025-03-12T21:01:00.000Z'))).toBeUndefined()
+    expect(agreementStepOf([{ ...proposal, state: 'declined' }], now)).toBeUndefined()
   })
 
   it('is an installment from a week before its day', () => {
     const step = { agreementId: 8, amount: 100_000 }
-    expect(agreementStepOf([owed('2025-03-16')], now)).toEqual({
-      kind: 'installment',
-      day: '2025-03-16',
-      ...step,
-    })
-    expect(agreementStepOf([owed('2025-03-08')], now)).toEqual({
-      kind: 'installmentLate',
-      day: '2025-03-08',
-      ...step,
-    })
+    for (const [day, kind] of Object.entries({
+      '2025-03-16': 'installment',
+      '2025-03-08': 'installmentLate',
+    }))
+      expect(agreementStepOf([owed(day)], now)).toEqual({ kind, day, ...step })
     expect(agreementStepOf([owed('2025-03-17')], now)).toBeUndefined()
     expect(agreementStepOf([owed(null)], now)).toBeUndefined()
-  })
-
-  it('is nothing for a decided proposal', () => {
-    expect(agreementStepOf([{ ...proposal, state: 'declined' }], now)).toBeUndefined()
   })
 })

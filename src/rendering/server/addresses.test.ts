@@ -1,15 +1,14 @@
 import fc from 'fast-check'
-import type { FastifyInstance, InjectOptions } from 'fastify'
-import { beforeAll, describe, expect, it } from 'vitest'
-import { testSites } from '#tests/support/test-site.ts'
+import type { InjectOptions } from 'fastify'
+import { describe, expect, it } from 'vitest'
+import type { TestApp } from '#tests/support/test-app.ts'
+import { openSite, testSites } from '#tests/support/test-site.ts'
 
 const buildSite = testSites()
-let app: FastifyInstance
-beforeAll(async () => {
-  app = (await buildSite()).app
-})
+const app = openSite()
 
-const visit = (url: string, headers: Record<string, string> = {}, on = app) => on.inject({ url, headers })
+const visit = (url: string, headers: Record<string, string> = {}, on: TestApp = app) =>
+  on.inject({ url, headers })
 
 describe('a URL', () => {
   const addresses = [

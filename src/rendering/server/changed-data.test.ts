@@ -1,27 +1,19 @@
 import { eq } from 'drizzle-orm'
-import type { FastifyInstance } from 'fastify'
-import { beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { services } from '#features/services/server/table.ts'
-import { loadSampleFirm } from '#sample/load.ts'
 import { describeOnBothEngines } from '#tests/support/databases.ts'
 import { setSetting } from '#tests/support/set-setting.ts'
-import { buildTestApp } from '#tests/support/test-app.ts'
-import { openBuiltRenderer } from './built-renderer.ts'
+import { openSampleSite } from '#tests/support/test-site.ts'
 
 describeOnBothEngines('a page whose data have changed', (openTestDatabase) => {
-  let app: FastifyInstance
-  beforeAll(async () => {
-    const database = await openTestDatabase({ isOwn: true })
-    app = await buildTestApp(database, 1_000, { renderer: await openBuiltRenderer() })
-    await loadSampleFirm(app.db)
-    return () => app.close()
-  })
+  const app = openSampleSite(() => openTestDatabase({ isOwn: true }))
 
-  const visit = async (url = '/') => {
-    const { statusCode, headers, body } = await app.inject({ url, headers: { 'accept-language': 'en' } })
+  const visit = async (url = '/', etag = '') => {
+    const sent = { 'accept-language': 'en', 'if-none-match': etag }
+    const { statusCode, headers, body } = await app.inject({ url, headers: sent })
     expect(statusCode).toBe(200)
     const boot = /data-boot="([^"]*)"/.exec(body)?.[1]?.replaceAll('&amp;', '&') ?? ''
-    return { body, policy: headers['content-security-policy'], boot }
+    return { body, policy: headers['content-security-policy'], boot, etag: headers.etag }
   }
   const renameService = async (name: string) => {
     const [service] = await app.db.select().from(services).limit(1)
@@ -31,10 +23,10 @@ describeOnBothEngines('a page whose data have changed', (openTestDatabase) => {
       .where(eq(services.id, service?.id ?? 0))
   }
 
-  it('shows them, and names their new address for the first interaction', async () => {
+  it('shows them even to a reader of the previous version, and names their new address for the first interaction', async () => {
     const before = await visit()
     await renameService('A changed service')
-    const after = await visit()
+    const after = await visit('/', before.etag)
     expect(after.body).toContain('A changed service')
     expect(after.boot).not.toBe(before.boot)
     const data = await app.inject({ url: after.boot })

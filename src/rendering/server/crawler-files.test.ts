@@ -1,17 +1,16 @@
 import { XMLParser, XMLValidator } from 'fast-xml-parser'
-import type { FastifyInstance } from 'fastify'
 import { beforeAll, describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { publications } from '#features/publications/server/table.ts'
 import { teamMembers } from '#features/team-members/server/table.ts'
-import { loadSampleFirm } from '#sample/load.ts'
+import { insertId } from '#tests/support/rows.ts'
 import { setSetting } from '#tests/support/set-setting.ts'
-import { testSites } from '#tests/support/test-site.ts'
+import type { TestApp } from '#tests/support/test-app.ts'
+import { openSampleSite, openSite } from '#tests/support/test-site.ts'
 
 const origin = 'http://localhost:3000'
-const buildSite = testSites()
-let app: FastifyInstance
-let empty: FastifyInstance
+const empty = openSite()
+const app = openSampleSite()
 /** Paths that must not appear in files for crawlers. */
 const unknown: string[] = []
 
@@ -24,23 +23,15 @@ const awkward = {
 }
 
 beforeAll(async () => {
-  empty = (await buildSite()).app
-  app = (await buildSite()).app
-  await loadSampleFirm(app.db)
-  await setSetting(app.db, 'site_title', 'Mizan & Co')
-  await app.db.insert(publications).values({ ...awkward, contentAr: content })
-  const rows = await app.db
-    .insert(publications)
-    .values([
-      { titleEn: 'A hidden one', contentEn: content, isVisible: false },
-      { titleEn: 'A future one', contentEn: content, publishDate: '2099-01-01T00:00:00.000Z' },
-    ])
-    .returning({ id: publications.id })
-  const [member] = await app.db
-    .insert(teamMembers)
-    .values({ position: 'Hidden', bio: 'Nobody sees this.', isVisible: false })
-    .returning({ id: teamMembers.id })
-  unknown.push(...rows.map(({ id }) => `/publications/${id}`), `/team/${member?.id}`)
+  const { db } = app
+  await setSetting(db, 'site_title', 'Mizan & Co')
+  await db.insert(publications).values({ ...awkward, contentAr: content })
+  const hidden = { titleEn: 'A hidden one', contentEn: content, isVisible: false }
+  const future = { titleEn: 'A future one', contentEn: content, publishDate: '2099-01-01T00:00:00.000Z' }
+  const member = { position: 'Hidden', bio: 'Nobody sees this.', isVisible: false }
+  unknown.push(`/publications/${await insertId(db, publications, hidden)}`)
+  unknown.push(`/publications/${await insertId(db, publications, future)}`)
+  unknown.push(`/team/${await insertId(db, teamMembers, member)}`)
 })
 
 const asList = <Item>(value: Item | Item[] | undefined): Item[] =>
@@ -66,14 +57,14 @@ const sitemap = z.object({
 })
 
 describe('the sitemap', () => {
-  const read = async (on = app) => {
+  const read = async (on: TestApp = app) => {
     const { statusCode, headers, body } = await on.inject({ url: '/sitemap.xml' })
     expect(statusCode).toBe(200)
     expect(headers['content-type']).toBe('application/xml; charset=utf-8')
     return z.parse(sitemap, parse(body)).urlset.url
   }
 
-  it('lists every page in both languages, each with its alternates', async () => {
+  it('lists every page in both languages, each with its alternates, and nothing hidden or scheduled', async () => {
     const urls = await read()
     // One publication of the sample firm is only in English.
     const inBoth = urls.filter(({ loc }) => !loc.includes('/publications/12?'))
@@ -96,13 +87,7 @@ describe('the sitemap', () => {
         expect([path, next, isListed]).toEqual([path, next, true])
       }
     }
-  })
-
-  it('contains nothing hidden or scheduled', async () => {
-    const locations = (await read()).map(({ loc }) => loc)
-    expect(unknown).toHaveLength(3)
-    for (const path of unknown)
-      expect(locations.filter((loc) => loc.startsWith(`${origin}${path}?`))).toEqual([])
+    expect(paths.filter((path) => unknown.includes(path))).toEqual([])
   })
 
   it('is available for a firm without content', async () => {
@@ -170,7 +155,7 @@ describe('the feed', () => {
   }
 
   it.each(['en', 'ar'] as const)(
-    'is an Atom feed in its language, newest first, with absolute links (%s)',
+    'is an Atom feed in its language, newest first, with absolute links and nothing hidden (%s)',
     async (language) => {
       const {
         id,
@@ -178,20 +163,18 @@ describe('the feed', () => {
         entry = [],
         link: links,
         updated,
-        '@xml:lang': said,
+        ...rest
       } = await read(`/feed.xml?lang=${language}`)
-      expect([said, id]).toEqual([language, `${origin}/feed.xml?lang=${language}`])
+      expect([rest['@xml:lang'], id]).toEqual([language, `${origin}/feed.xml?lang=${language}`])
+      for (const hidden of [...unknown.map((path) => `${path}<`), 'A hidden one', 'A future one'])
+        expect(rest.body).not.toContain(hidden)
       expect(title).toContain(language === 'ar' ? 'الإصدارات القانونية' : 'Legal publications')
       expect(links).toContainEqual(expect.objectContaining({ '@rel': 'self', '@href': id }))
       expect(entry.length).toBeGreaterThan(5)
       const dates = entry.map(({ published }) => published)
       expect(dates).toEqual([...dates].sort().reverse())
-      expect(updated).toBe(
-        entry
-          .map((each) => each.updated)
-          .sort()
-          .at(-1),
-      )
+      const changes = entry.map((each) => each.updated)
+      expect(updated).toBe(changes.sort().at(-1))
       expect(new Set(entry.map((each) => each.id)).size).toBe(entry.length)
       for (const { id: own, link: next } of entry)
         if (!own.endsWith('/12')) expect(next['@href']).toBe(`${own}?lang=${language}`)
@@ -212,39 +195,22 @@ describe('the feed', () => {
     expect((await app.inject({ url: '/feed.xml?lang=ar' })).cookies).toEqual([])
   })
 
-  it('contains nothing hidden or scheduled', async () => {
-    const { body } = await read('/feed.xml?lang=en')
-    expect(body).not.toMatch(/A hidden one|A future one/)
-    for (const path of unknown) expect(body).not.toContain(`${path}<`)
-  })
-
   it('is valid when it is empty', async () => {
     const { body } = await empty.inject({ url: '/feed.xml' })
     expect(asList(z.parse(feed, parse(body)).feed.entry)).toEqual([])
   })
 })
 
-const manifest = z.object({
-  name: z.string().check(z.minLength(1)),
-  lang: z.enum(['en', 'ar']),
-  dir: z.enum(['ltr', 'rtl']),
-  start_url: z.string(),
-  icons: z.array(
-    z.object({ src: z.string(), sizes: z.string(), type: z.string(), purpose: z.optional(z.string()) }),
-  ),
-})
-
 it('has a manifest in each language, with existing icons', async () => {
-  for (const [language, dir] of [
-    ['en', 'ltr'],
-    ['ar', 'rtl'],
-  ]) {
+  for (const [language, dir] of Object.entries({ en: 'ltr', ar: 'rtl' })) {
     const response = await app.inject({ url: `/site.webmanifest?lang=${language}` })
     expect(response.headers['content-type']).toContain('application/manifest+json')
-    const said = z.parse(manifest, response.json())
-    expect([said.lang, said.dir]).toEqual([language, dir])
-    expect(said.icons.some(({ purpose }) => purpose === 'maskable')).toBe(true)
-    for (const { src, type } of said.icons) {
+    const { icons, ...said } = response.json<{ icons: Record<string, string>[] }>()
+    const named = { name: expect.stringMatching(/./), start_url: expect.any(String) }
+    expect(said).toMatchObject({ lang: language, dir, ...named })
+    expect(icons.some(({ purpose }) => purpose === 'maskable')).toBe(true)
+    for (const { src = '', type, sizes } of icons) {
+      expect(sizes).toEqual(expect.any(String))
       const icon = await app.inject({ url: src })
       expect([src, icon.statusCode, icon.headers['content-type']]).toEqual([src, 200, type])
     }
@@ -257,12 +223,7 @@ describe('security.txt', () => {
   it('contains a contact and expires months from now', async () => {
     const answer = await app.inject('/.well-known/security.txt')
     expect(answer.headers['content-type']).toBe('text/plain; charset=utf-8')
-    const fields = Object.fromEntries(
-      answer.body
-        .trim()
-        .split('\n')
-        .map((line) => [line.slice(0, line.indexOf(':')), line.slice(line.indexOf(':') + 2)]),
-    )
+    const fields = Object.fromEntries(answer.body.matchAll(/^([\w-]+): (.*)$/gm).map(([, ...pair]) => pair))
     expect(fields.Contact).toMatch(/^mailto:.+@.+/)
     expect(fields.Canonical).toBe(`${origin}/.well-known/security.txt`)
     const daysLeft = (new Date(String(fields.Expires)).getTime() - Date.now()) / 86_400_000

@@ -3,13 +3,12 @@ import { holidays } from '#features/office-hours/server/table.ts'
 import { todayInRiyadh } from '#firm-time/riyadh.ts'
 import { translateIn } from '#i18n/texts.ts'
 import { languages } from '#languages/language.ts'
-import { testSites } from '#tests/support/test-site.ts'
+import { openSite } from '#tests/support/test-site.ts'
 
-const buildSite = testSites()
+const app = openSite()
 const pages = ['/', '/about', '/publications', '/contact', '/privacy-policy']
 
 it('says in the footer of each page that the office is closed on a holiday, as soon as it is saved', async () => {
-  const { app } = await buildSite()
   const footerOf = async (url: string, language: string) =>
     (await app.inject({ url, headers: { 'accept-language': language } })).body.split('<footer')[1] ?? ''
   const closedIn = (language: (typeof languages)[number]) =>

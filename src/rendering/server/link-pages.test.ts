@@ -2,11 +2,11 @@ import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { attempts } from '#features/auth/server/table.ts'
 import { consultations } from '#features/consultations/server/table.ts'
-import { settings } from '#features/settings/server/table.ts'
 import { users } from '#features/users/server/table.ts'
 import { lastTokenTo, mailsTo } from '#tests/support/account-mails.ts'
 import { consultationInput } from '#tests/support/consultation-calls.ts'
 import { postForm } from '#tests/support/form-posts.ts'
+import { setSetting } from '#tests/support/set-setting.ts'
 import { logIn, type Person, signUp } from '#tests/support/test-app.ts'
 import { openSite } from '#tests/support/test-site.ts'
 
@@ -27,10 +27,7 @@ describe('a page behind a link in an email', () => {
   it.each(['/reset-password', '/verify-email', '/newsletter/confirm', '/requests'])(
     '%s sends no referrer, is not cached and loads nothing from third parties',
     async (path) => {
-      await app.db
-        .insert(settings)
-        .values({ key: 'google_analytics_id', value: 'G-ABC123DEF4' })
-        .onConflictDoNothing()
+      await setSetting(app.db, 'google_analytics_id', 'G-ABC123DEF4')
       const { statusCode, headers, body } = await app.get(`${path}?token=${'x'.repeat(43)}`)
       expect(statusCode).toBe(200)
       expect(headers).toMatchObject({ 'referrer-policy': 'no-referrer', 'cache-control': 'no-store' })
@@ -59,12 +56,9 @@ describe('a page behind a link in an email', () => {
 
 describe('the site without scripts', () => {
   it('shows a guest the status of a request, and withdraws it after a confirmation', async () => {
+    const texts = { subject: 'A lease', message: 'Words that the page does not repeat.' }
     const { id, followToken } = (
-      await app.post('/api/consultations', {
-        ...consultationInput,
-        subject: 'A lease',
-        message: 'Words that the page does not repeat.',
-      })
+      await app.post('/api/consultations', { ...consultationInput, ...texts })
     ).json()
     const page = `/requests?token=${followToken}`
     const { statusCode, body } = await app.get(page)
@@ -94,11 +88,8 @@ describe('the site without scripts', () => {
 
   it('resets a forgotten password, with the same response for every address', async () => {
     for (const address of [email, 'nobody@example.com']) {
-      const requested = await post('/reset-password', {
-        form: 'password-forgotten',
-        language: 'en',
-        email: address,
-      })
+      const fields = { form: 'password-forgotten', language: 'en', email: address }
+      const requested = await post('/reset-password', fields)
       expect([requested.statusCode, requested.headers.location]).toEqual([
         303,
         '/reset-password?sent=password-forgotten#form-password-forgotten',
@@ -125,11 +116,7 @@ describe('the site without scripts', () => {
   })
 
   it('verifies an email address with one click', async () => {
-    await app.inject({
-      method: 'POST',
-      url: '/api/user/email/verification',
-      headers: { cookie: sara.cookie },
-    })
+    await app.post('/api/user/email/verification', undefined, sara)
     const token = await lastTokenTo(app, email)
     const page = `/verify-email?token=${token}`
     const { body } = await app.get(page)

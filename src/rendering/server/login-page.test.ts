@@ -1,12 +1,8 @@
-import { beforeAll, describe, expect, it } from 'vitest'
-import { loadSampleFirm } from '#sample/load.ts'
+import { describe, expect, it } from 'vitest'
 import { signUp } from '#tests/support/test-app.ts'
-import { openSite } from '#tests/support/test-site.ts'
+import { openSampleSite } from '#tests/support/test-site.ts'
 
-const app = openSite()
-beforeAll(async () => {
-  await loadSampleFirm(app.db)
-})
+const app = openSampleSite()
 
 const visit = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers })
 const fieldsIn = (html: string) => [...html.matchAll(/<input\b[^>]* name="(\w+)"/g)].map(([, name]) => name)

@@ -1,9 +1,8 @@
-import type { FastifyInstance } from 'fastify'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { loadSampleFirm } from '#sample/load.ts'
+import { postForm } from '#tests/support/form-posts.ts'
 import { setSetting } from '#tests/support/set-setting.ts'
 import { type People, signUpOneOfEach } from '#tests/support/test-app.ts'
-import { testSites } from '#tests/support/test-site.ts'
+import { openSampleSite } from '#tests/support/test-site.ts'
 
 const languages = ['en', 'ar'] as const
 const browser = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' }
@@ -12,28 +11,15 @@ const closed =
   /feed.xml /share/en/home.png`.split(/\s+/)
 const open = ['/auth', '/dashboard', '/dashboard/services', '/favicon.svg', '/healthz']
 
-const buildSite = testSites()
-let app: FastifyInstance
+const app = openSampleSite()
 let people: People
 let seenBefore: string
 
-const switchMaintenance = async (value: 'true' | 'false') => {
-  await setSetting(app.db, 'maintenance_mode', value)
-  // Any change by the office makes the server reload its settings.
-  const response = await app.inject({
-    method: 'POST',
-    url: '/api/admin/services',
-    headers: { cookie: people.admin.cookie },
-    payload: { nameEn: 'Tax', descriptionEn: 'Zakat and tax disputes.', icon: 'fa-gavel' },
-  })
-  expect(response.statusCode).toBe(201)
-}
+const switchMaintenance = (value: 'true' | 'false') => setSetting(app.db, 'maintenance_mode', value)
 const visit = (url: string, headers: Record<string, string> = {}) =>
   app.inject({ url, headers: { ...browser, ...headers } })
 
 beforeAll(async () => {
-  app = (await buildSite()).app
-  await loadSampleFirm(app.db)
   people = await signUpOneOfEach(app)
   seenBefore = String((await visit('/')).headers.etag)
   await switchMaintenance('true')
@@ -85,16 +71,12 @@ describe('the site under maintenance', () => {
 
   it('refuses a form without scripts like its API call', async () => {
     const post = (person: { cookie: string } | undefined) =>
-      app.inject({
-        method: 'POST',
-        url: '/contact',
-        headers: {
-          ...browser,
-          'content-type': 'application/x-www-form-urlencoded',
-          ...(person && { cookie: person.cookie }),
-        },
-        payload: 'form=contact&name=Sara',
-      })
+      postForm(
+        app,
+        '/contact',
+        { form: 'contact', name: 'Sara' },
+        { ...browser, cookie: person?.cookie ?? '' },
+      )
     for (const person of [people.guest, people.client]) expect((await post(person)).statusCode).toBe(503)
     expect((await post(people.staff)).statusCode).toBe(400)
   })

@@ -3,15 +3,14 @@ import { publications } from '#features/publications/server/table.ts'
 import { services } from '#features/services/server/table.ts'
 import { teamMembers } from '#features/team-members/server/table.ts'
 import { languages } from '#languages/language.ts'
-import { loadSampleFirm } from '#sample/load.ts'
 import { alternatesIn, canonicalIn, listPublicPaths, tagOf, thingsIn } from '#tests/support/page-head.ts'
-import { openSite } from '#tests/support/test-site.ts'
+import { insertId } from '#tests/support/rows.ts'
+import { openSampleSite } from '#tests/support/test-site.ts'
 
 const origin = 'http://localhost:3000'
-const app = openSite()
+const app = openSampleSite()
 let paths: string[]
 beforeAll(async () => {
-  await loadSampleFirm(app.db)
   paths = await listPublicPaths(app)
 })
 
@@ -83,42 +82,19 @@ describe('a public page', () => {
 
 describe('a record that is written in one language', () => {
   const content = 'Twenty characters and more of a text.'
-  const idOf = (rows: { id: number }[]) => rows[0]?.id
   let english: string[]
   let arabic: string
   beforeAll(async () => {
-    const publication = { contentEn: content, titleEn: 'In English only' }
-    const [first, translatedTitle, service, member, inArabic] = await Promise.all([
-      app.db.insert(publications).values(publication).returning({ id: publications.id }),
-      app.db
-        .insert(publications)
-        .values({ ...publication, titleEn: 'Another', titleAr: 'عنوان فقط' })
-        .returning({ id: publications.id }),
-      app.db
-        .insert(services)
-        .values({ nameEn: 'Maritime', descriptionEn: content })
-        .returning({ id: services.id }),
-      app.db
-        .insert(teamMembers)
-        .values({ position: 'Associate', bio: content })
-        .returning({ id: teamMembers.id }),
-      app.db
-        .insert(publications)
-        .values({
-          titleEn: '',
-          contentEn: '',
-          titleAr: 'بالعربية فقط',
-          contentAr: 'نص لا يقل عن عشرين حرفًا أبدًا.',
-        })
-        .returning({ id: publications.id }),
-    ])
+    const { db } = app
+    const translatedTitle = { titleEn: 'Another', titleAr: 'عنوان فقط', contentEn: content }
     english = [
-      `/publications/${idOf(first)}`,
-      `/publications/${idOf(translatedTitle)}`,
-      `/services/${idOf(service)}`,
-      `/team/${idOf(member)}`,
+      `/publications/${await insertId(db, publications, { titleEn: 'In English', contentEn: content })}`,
+      `/publications/${await insertId(db, publications, translatedTitle)}`,
+      `/services/${await insertId(db, services, { nameEn: 'Maritime', descriptionEn: content })}`,
+      `/team/${await insertId(db, teamMembers, { position: 'Associate', bio: content })}`,
     ]
-    arabic = `/publications/${idOf(inArabic)}`
+    const inArabic = { titleAr: 'بالعربية فقط', contentAr: 'نص لا يقل عن عشرين حرفًا أبدًا.' }
+    arabic = `/publications/${await insertId(db, publications, { titleEn: '', contentEn: '', ...inArabic })}`
   })
 
   it.each(['named', 'preferred'])('offers only that language, also to a reader of both (%s)', async (how) => {

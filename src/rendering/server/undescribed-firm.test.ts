@@ -30,10 +30,8 @@ beforeAll(async () => {
   app = (await buildSite({ isOwn: true })).app
 })
 const read = async (path: string, language: string) => {
-  const { statusCode, body } = await app.inject({
-    url: path,
-    headers: { 'accept-language': language, accept: 'text/html,*/*' },
-  })
+  const headers = { 'accept-language': language, accept: 'text/html,*/*' }
+  const { statusCode, body } = await app.inject({ url: path, headers })
   expect([path, statusCode]).toEqual([path, 200])
   return body
     .replaceAll('&#x27;', "'")
