@@ -159,7 +159,7 @@ export type SampleUser = {
   daysAgo: number
 }
 
-export type ConsultationStatus = 'pending' | 'approved' | 'completed' | 'rejected'
+type ConsultationStatus = 'pending' | 'approved' | 'completed' | 'rejected'
 
 /**
  * `from` and `to` are a status, a username (null for none), the text of the notes or the result of a check.
