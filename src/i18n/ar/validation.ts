@@ -44,6 +44,7 @@ export const forms: TranslationOf<typeof english.forms> = {
   'val.generic.dateHijri': 'لا يوجد هذا اليوم في تقويم أم القرى',
   'val.generic.datePast': 'يرجى إدخال تاريخ لا يتجاوز اليوم',
   'val.generic.dateRange': 'يرجى إدخال تاريخ بين عامي {first} و{last}',
+  'val.generic.dateWeekday': 'اسم اليوم لا يوافق هذا التاريخ. يرجى التحقق منهما',
   'val.generic.dateYear': 'يرجى إدخال التاريخ مع السنة، مثل 31/12/2027',
   'val.generic.min': 'يجب ألا تقل القيمة عن {min}',
   'val.generic.max': 'يجب ألا تزيد القيمة على {max}',

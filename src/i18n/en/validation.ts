@@ -27,6 +27,7 @@ export const forms = {
   'val.generic.dateHijri': 'The Umm al-Qura calendar has no such day',
   'val.generic.datePast': 'Please enter a date that is not in the future',
   'val.generic.dateRange': 'Please enter a date in the years {first} to {last}',
+  'val.generic.dateWeekday': 'The weekday does not match this date. Please check both',
   'val.generic.dateYear': 'Please enter the date with its year, such as 31/12/2027',
   'val.generic.min': 'Value must be at least {min}',
   'val.generic.max': 'Value must not exceed {max}',

@@ -1,6 +1,3 @@
-/** Share of characters that are no UTF-8, from which a text is of Windows. */
-const maxBroken = 0.01
-
 /**
  * Decodes an exported chat. WhatsApp writes UTF-8. An editor may have saved the file as UTF-16 or Windows-1256. A few
  * broken bytes do not make it Windows-1256.
@@ -10,6 +7,7 @@ export const decodeChat = (bytes: Buffer): string => {
   if (mark === 'fffe') return new TextDecoder('utf-16le').decode(bytes)
   if (mark === 'feff') return new TextDecoder('utf-16be').decode(bytes)
   const text = new TextDecoder().decode(bytes)
-  const broken = text.split('\ufffd').length - 1
-  return broken > text.length * maxBroken ? new TextDecoder('windows-1256').decode(bytes) : text
+  const count = (pattern: RegExp) => text.match(pattern)?.length ?? 0
+  const isBroken = count(/\ufffd/g) > count(/[^\p{ASCII}\ufffd]/gu)
+  return isBroken ? new TextDecoder('windows-1256').decode(bytes) : text
 }

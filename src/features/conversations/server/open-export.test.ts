@@ -106,7 +106,10 @@ describe('an exported chat', () => {
   })
 
   it('is read after an editor has saved it in another encoding', async () => {
-    const texts = [Buffer.from(`\ufeff${landlord}`, 'utf16le'), Buffer.concat([Buffer.from(landlord), Buffer.from([0xff])])]
+    const texts = [
+      Buffer.from(`\ufeff${landlord}`, 'utf16le'),
+      Buffer.concat([Buffer.from(landlord), Buffer.from([0xff])]),
+    ]
     for (const bytes of texts) expect((await openExport(bytes)).messages[0]?.voice).toBe('أبو فهد')
   })
 
