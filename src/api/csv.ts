@@ -1,5 +1,7 @@
 import type { FastifyReply } from 'fastify'
 import { attachmentNamed } from '#http/attachment.ts'
+import type { Language } from '#languages/language.ts'
+import { listSeparators } from '#languages/list-separators.ts'
 
 /** Cells that a spreadsheet would treat as a formula, even after spaces or with full-width characters. */
 const formula = /^\s*[=+\-@\t\r＝＋－＠]/
@@ -9,14 +11,14 @@ export const csvCell = (value: string | number | null): string => {
   if (typeof value === 'number') return String(value)
   const text = value ?? ''
   const safe = formula.test(text) ? `'${text}` : text
-  return /[",\r\n']/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
+  return /[",;\r\n']/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
 }
 
 const byteOrderMark = '\ufeff'
 
 /** Starts with a byte order mark, so that Excel detects UTF-8 and reads Arabic. */
-export const csvOf = (rows: readonly (readonly (string | number | null)[])[]): string =>
-  byteOrderMark + rows.map((row) => `${row.map(csvCell).join(',')}\r\n`).join('')
+export const csvOf = (rows: readonly (readonly (string | number | null)[])[], language: Language): string =>
+  byteOrderMark + rows.map((row) => `${row.map(csvCell).join(listSeparators[language])}\r\n`).join('')
 
 export const sendCsv = (reply: FastifyReply, name: string, rows: Parameters<typeof csvOf>[0]) =>
   reply
@@ -25,4 +27,4 @@ export const sendCsv = (reply: FastifyReply, name: string, rows: Parameters<type
       'content-disposition': attachmentNamed(name),
       'content-security-policy': "default-src 'none'; sandbox",
     })
-    .send(csvOf(rows))
+    .send(csvOf(rows, reply.request.language))

@@ -220,7 +220,7 @@ describeOnBothEngines('the import of subscribers', (openTestDatabase) => {
   it.each(['en', 'ar'] as const)('recognizes every column of the sample file in %s', async (language) => {
     const preview = await subscriberFile.preview(
       people.admin,
-      exampleFile(subscriberExample, translateIn[language]),
+      exampleFile(subscriberExample, translateIn[language], language),
     )
     expect([preview.counts, preview.unused, preview.noteCount]).toEqual([
       { fresh: 1, known: 0, wrong: 0 },
