@@ -22,6 +22,8 @@ export const forms: TranslationOf<typeof english.forms> = {
   'val.generic.required': 'هذا الحقل مطلوب',
   'val.generic.email': 'يرجى إدخال عنوان بريد إلكتروني صحيح',
   'val.generic.phone': 'يرجى إدخال رقم هاتف صحيح',
+  'val.generic.phoneSeveral': 'يرجى إدخال رقم واحد هنا وكتابة الرقم {id} في موضع آخر، كنص الرسالة',
+  'val.generic.phoneExtension': 'يرجى حذف رقم التحويلة {id} من هنا وكتابته في موضع آخر، كنص الرسالة',
   'val.generic.minLength': {
     zero: 'يجب ألا يقل هذا الحقل عن {min} حرف',
     one: 'يجب ألا يقل هذا الحقل عن حرف واحد',

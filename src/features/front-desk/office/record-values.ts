@@ -6,7 +6,7 @@ import { readDay } from '#fields/day.ts'
 import { emailAddress } from '#fields/email.ts'
 import { emptyOr } from '#fields/empty-or.ts'
 import { foldNumber } from '#fields/fold.ts'
-import { toE164 } from '#fields/phone.ts'
+import { phoneProblem } from '#fields/phone.ts'
 import { personName, textLine, textLines } from '#fields/text.ts'
 import { instantInRiyadh, todayInRiyadh } from '#firm-time/riyadh.ts'
 import type { TextKey } from '#i18n/translate.tsx'
@@ -17,9 +17,11 @@ import { urgentDay } from '../urgent-day.ts'
 /** Options need a value (P4.16): no answer, nobody, not yet. */
 export const none = 'none'
 
-const phone = z
-  .string()
-  .check(z.refine((typed) => typed.trim() === '' || toE164(typed) !== undefined, 'val.generic.phone'))
+const phone = z.string().check(
+  z.refine((typed) => typed.trim() === '' || phoneProblem(typed) === undefined, {
+    error: ({ input }) => phoneProblem(String(input)),
+  }),
+)
 
 const time = z
   .string()

@@ -117,7 +117,9 @@ describeOnBothEngines('the front desk', (openTestDatabase) => {
       expect(await sendUrgentReminders(calls.app.db, publicUrl, on(1))).toBe(1)
       for (const urgentDay of ['soon', addDays(today(), -1)]) {
         expect((await calls.asStaff('PUT', url, { urgentDay })).statusCode).toBe(400)
-        expect((await calls.asStaff('POST', '/api/admin/consultations', { ...call, urgentDay })).statusCode).toBe(400)
+        expect(
+          (await calls.asStaff('POST', '/api/admin/consultations', { ...call, urgentDay })).statusCode,
+        ).toBe(400)
       }
       expect((await calls.asStaff('PUT', url, { urgentDay: null })).json().urgentDay).toBeNull()
       expect((await calls.historyOf(id)).at(-1)).toMatchObject({ field: 'urgentDay', to: null })
