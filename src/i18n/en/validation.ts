@@ -20,7 +20,8 @@ export const forms = {
   'val.generic.email': 'Please enter a valid email address',
   'val.generic.phone': 'Please enter a valid phone number',
   'val.generic.phoneSeveral': 'Please enter one number only and write {id} elsewhere, such as in the message',
-  'val.generic.phoneExtension': 'Please leave out the extension {id} here and write it elsewhere, such as in the message',
+  'val.generic.phoneExtension':
+    'Please leave out the extension {id} here and write it elsewhere, such as in the message',
   'val.generic.minLength': 'This field must be at least {min} characters',
   'val.generic.maxLength': 'This field must not exceed {max} characters',
   'val.generic.terms': 'You must agree to the terms and conditions',

@@ -2,8 +2,9 @@ import * as z from 'zod/mini'
 import type { DateKind } from '#features/consultations/values.ts'
 import { readDayAhead } from '#fields/day.ts'
 import { foldNumber } from '#fields/fold.ts'
-import { type FirmCalendar, isDayOff, isWorkingDay } from '#firm-time/calendar.ts'
+import { type FirmCalendar, isDayOff } from '#firm-time/calendar.ts'
 import { addDays } from '#firm-time/riyadh.ts'
+import { isWorkingDay } from '#firm-time/working-hours.ts'
 import {
   dateChanges,
   dateEnd,
