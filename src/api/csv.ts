@@ -1,7 +1,6 @@
 import type { FastifyReply } from 'fastify'
+import { listSeparators } from '#fields/list-separators.ts'
 import { attachmentNamed } from '#http/attachment.ts'
-import type { Language } from '#languages/language.ts'
-import { listSeparators } from '#languages/list-separators.ts'
 
 /** Cells that a spreadsheet would treat as a formula, even after spaces or with full-width characters. */
 const formula = /^\s*[=+\-@\t\r＝＋－＠]/
@@ -17,7 +16,10 @@ export const csvCell = (value: string | number | null): string => {
 const byteOrderMark = '\ufeff'
 
 /** Starts with a byte order mark, so that Excel detects UTF-8 and reads Arabic. */
-export const csvOf = (rows: readonly (readonly (string | number | null)[])[], language: Language): string =>
+export const csvOf = (
+  rows: readonly (readonly (string | number | null)[])[],
+  language: keyof typeof listSeparators,
+): string =>
   byteOrderMark + rows.map((row) => `${row.map(csvCell).join(listSeparators[language])}\r\n`).join('')
 
 export const sendCsv = (reply: FastifyReply, name: string, rows: Parameters<typeof csvOf>[0]) =>

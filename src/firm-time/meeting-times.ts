@@ -8,23 +8,17 @@ export const meetingTimes = (date: string, calendar: FirmCalendar): string[] =>
 
 /** The times at which a meeting may begin on any weekday, and the earliest opening and latest closing. */
 export const timesOfWeek = ({ week }: FirmCalendar) => {
-  const spans = week.flat().flatMap((span) =>
-    isOvernight(span)
-      ? [
-          { from: '00:00', to: span.to },
-          { from: span.from, to: '24:00' },
-        ]
-      : span,
-  )
-  const times = new Set(spans.flatMap(halfHoursIn))
+  const spans = week.flat()
+  const nights = spans.filter(isOvernight)
+  const divided = [
+    ...spans.map((span) => (isOvernight(span) ? { ...span, to: '24:00' } : span)),
+    ...nights.map(({ to }) => ({ from: '00:00', to })),
+  ]
+  const latest = (nights.length > 0 ? nights : spans).map(({ to }) => to).sort()
   return {
-    times: [...times].sort(),
+    times: [...new Set(divided.flatMap(halfHoursIn))].sort(),
     from: spans.map(({ from }) => from).sort()[0] ?? '09:00',
-    to:
-      spans
-        .map(({ to }) => to)
-        .sort()
-        .at(-1) ?? '17:00',
+    to: latest.at(-1) ?? '17:00',
   }
 }
 

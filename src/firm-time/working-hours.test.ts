@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { defaultCalendar, sundayToThursday } from './calendar.ts'
-import { isMeetingDay, isOver, meetingTimes } from './meeting-times.ts'
+import { isMeetingDay, isOver, meetingTimes, timesOfWeek } from './meeting-times.ts'
 import { lastMoment, officeAt } from './opening.ts'
 import { todayInRiyadh } from './riyadh.ts'
 
@@ -56,6 +56,7 @@ describe('the schedule of hours past midnight', () => {
       '21:00',
       '21:30',
     ])
+    expect(timesOfWeek(nightly)).toMatchObject({ from: '21:00', to: '01:00', times: { length: 8 } })
     expect(isMeetingDay('2025-03-14', at('2025-03-10T00:00'), nightly)).toBe(false)
     expect(isOver('2025-03-09', at('2025-03-10T00:10'), nightly)).toBe(true)
     const dayOff = { ...nightly, daysOff: [{ firstDay: '2025-03-10', lastDay: '2025-03-10' }] }

@@ -1,5 +1,5 @@
+import { listSeparators } from '#fields/list-separators.ts'
 import type { Language } from '#languages/language.ts'
-import { listSeparators } from '#languages/list-separators.ts'
 
 /** A column of a sample file. Its cell is a dictionary text, or the same in every language. */
 export type ExampleColumn<Key extends string> = { head: Key; text?: Key; cell?: string }

@@ -52,7 +52,10 @@ describeOnBothEngines('the import of users', (openTestDatabase) => {
   })
 
   it.each(['en', 'ar'] as const)('recognizes every column of the sample file in %s', async (language) => {
-    const preview = await userFile.preview(people.admin, exampleFile(userExample, translateIn[language], language))
+    const preview = await userFile.preview(
+      people.admin,
+      exampleFile(userExample, translateIn[language], language),
+    )
     expect([preview.counts, preview.unused, preview.noteCount]).toEqual([
       { fresh: 1, known: 0, wrong: 0 },
       [],
