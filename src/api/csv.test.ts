@@ -31,10 +31,10 @@ describe('a CSV cell', () => {
 })
 
 it('writes a byte order mark, for Excel, and ends each row with CRLF', () => {
-  expect(
-    csvOf([
-      ['الاسم', 1],
-      ['سارة', 2],
-    ]),
-  ).toBe('\ufeffالاسم,1\r\nسارة,2\r\n')
+  const rows = [
+    ['الاسم', 1],
+    ['سارة;', 2],
+  ]
+  expect(csvOf(rows, 'en')).toBe('\ufeffالاسم,1\r\n"سارة;",2\r\n')
+  expect(csvOf(rows, 'ar')).toBe('\ufeffالاسم;1\r\n"سارة;";2\r\n')
 })

@@ -39,12 +39,29 @@ describe('a typed day', () => {
     ['22 ذو القعدة 1445', '2024-05-30'],
     ['1448-06-20', '2026-11-30'],
     ['1/1/1500', '2076-11-28'],
-  ])('is parsed from %j as %s', (typed, day) => {
+    ['السبت 15 شعبان 1448هـ', '2027-01-23'],
+    ['15 شعبان 1448هـ، السبت', '2027-01-23'],
+    ['يوم السبت 15/8/1448', '2027-01-23'],
+    ['(Sat.) 23/01/2027', '2027-01-23'],
+    ['2027-01-23 Saturday', '2027-01-23'],
+    ['23rd of January 2027', '2027-01-23'],
+    ['السبت ٢٣ كانون الثاني/يناير ٢٠٢٧', '2027-01-23'],
+    ...['كانون الثاني', 'شباط', 'آذار', 'نيسان', 'أيار', 'حزيران', 'تموز', 'آب', 'أيلول'].map((month, at) => [
+      `1 ${month} 2027`,
+      `2027-0${at + 1}-01`,
+    ]),
+    ...['تشرين الأول', 'تشرين الثاني', 'كانون الأول'].map((month, at) => [
+      `1 ${month} 2027`,
+      `2027-1${at}-01`,
+    ]),
+  ] as [string, string][])('is parsed from %j as %s', (typed, day) => {
     expect(readDay(typed)).toBe(day)
   })
 
   it.each([
     ...['', '29/2/2027', '12/31/2027', '2027-02-30', '1/2/27', '31122027', 'tomorrow', '1/2/2027 10:00'],
+    ...['الأحد 15 شعبان 1448هـ', 'Sunday 23 January 2027', '23/01/2027 Sun', 'السبت الأحد 23/1/2027'],
+    ...['الاثنين ٢٤ يناير ٢٠٢٧', 'يناير شباط 1 2027', '1/5/2023 هـ', '22/10/1445 م', '1 May 2023 г'],
     ...['1/12', '30/2/1447', '31/1/1447', '1 May 1445', 'may be 1 2023'],
   ])('is not %j', (typed) => {
     expect(readDay(typed)).toBeUndefined()
@@ -71,7 +88,7 @@ describe('a future day', () => {
     expect(readDayAhead(typed)).toBe(day)
   })
 
-  it.each(['31/2', '12', '1/13', '1/12 10:00'])('does not accept %j', (typed) => {
+  it.each(['31/2', '12', '1/13', '1/12 10:00', 'Monday 1/12'])('does not accept %j', (typed) => {
     expect(readDayAhead(typed)).toBeUndefined()
   })
 })
@@ -84,6 +101,7 @@ describe('a date field', () => {
   it.each([
     ['tomorrow', 'val.generic.date'],
     ['1/12', 'val.generic.dateYear'],
+    ['الأحد 15 شعبان 1448هـ', 'val.generic.dateWeekday'],
     ['31/1/1447', 'val.generic.dateHijri'],
     ['1501-01-01', 'val.generic.dateRange?first=1900&last=2199'],
     ['2999-01-01', 'val.generic.dateRange?first=1900&last=2199'],

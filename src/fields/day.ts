@@ -1,11 +1,12 @@
 import * as z from 'zod/mini'
 import { foldNumber } from './fold.ts'
 import { dayOfHijri } from './hijri.ts'
-import { readMonth } from './month-names.ts'
+import { readMonth, takeWeekdays } from './month-names.ts'
 
 const separators = /\s*[/.,،٫؍ـ\\\p{Pd}\u2044\u2215]\s*|\s+/gu
 /** An era, and midnight, as spreadsheets and programs append them to a day. */
-const suffix = /(?:\s*(?:هـ?|م|A?H|AD|CE)\.?)?(?:[T\s]+0?0:00(?::00(?:\.0+)?)?(?:\s*(?:Z|\+03:?00))?)?$/i
+const suffix =
+  /(?:\s*(?:(?<hijri>هـ?|A?H)|(?<gregorian>م|AD|CE))\.?)?(?:[T\s]+0?0:00(?::00(?:\.0+)?)?(?:\s*(?:Z|\+03:?00))?)?$/i
 const inNumbers =
   /^(?:(?<y>\d{4})-(?<m>\d\d?)-(?<d>\d\d?)|(?<day>\d\d?)-(?<month>\d\d?)(?:-(?<year>\d{4}))?)$/
 /** Eight digits, as address books and calendars write them. */
@@ -16,43 +17,58 @@ const namedDay = /(?<!\d)\d\d?(?!\d)(?:st|nd|rd|th)?/i
 /** Umm al-Qura years. They are centuries away from any stored day. */
 const isHijri = (year: number): boolean => year >= 1300 && year <= 1500
 
-type Parts = { year: number | undefined; month: string; day: number }
+/** The weekdays and the era must agree with the day. */
+type Parts = {
+  year: number | undefined
+  month: string
+  day: number
+  weekdays: readonly number[]
+  era: 'gregorian' | 'hijri' | undefined
+}
 
 /** The month is a number or a name. */
 const partsOf = (typed: string): Parts | undefined => {
-  const text = foldNumber(typed.normalize('NFKC')).replace(suffix, '').replace(compact, '$1-$2-$3')
+  const { weekdays, rest: named } = takeWeekdays(foldNumber(typed.normalize('NFKC')))
+  const { hijri, gregorian } = suffix.exec(named)?.groups ?? {}
+  const claims = { weekdays, era: hijri ? 'hijri' : gregorian ? 'gregorian' : undefined } as const
+  const text = named.replace(suffix, '').replace(compact, '$1-$2-$3')
   const numbers = inNumbers.exec(text.replace(separators, '-'))?.groups
   if (numbers) {
     const { y, m, d, year = y, month = m ?? '', day = d } = numbers
-    return { year: year ? Number(year) : undefined, month, day: Number(day) }
+    return { year: year ? Number(year) : undefined, month, day: Number(day), ...claims }
   }
   const [year] = namedYear.exec(text) ?? []
   const rest = text.replace(namedYear, ' ')
   const [day] = namedDay.exec(rest) ?? []
   const month = rest.replace(namedDay, ' ')
   return day && !/\d/.test(month)
-    ? { year: year ? Number(year) : undefined, month, day: Number.parseInt(day, 10) }
+    ? { year: year ? Number(year) : undefined, month, day: Number.parseInt(day, 10), ...claims }
     : undefined
 }
 
-const dayOf = ({ month: written, day }: Parts, year: number): string | undefined => {
-  const month = /^\d+$/.test(written)
-    ? Number(written)
-    : readMonth(written, isHijri(year) ? 'hijri' : 'gregorian')
-  if (!month) return undefined
-  if (isHijri(year)) return dayOfHijri({ year, month, day })
+/** The day of these parts, whatever its weekday. */
+const dateOf = ({ month: written, day, era }: Parts, year: number): string | undefined => {
+  const calendar = isHijri(year) ? 'hijri' : 'gregorian'
+  const month = /^\d+$/.test(written) ? Number(written) : readMonth(written, calendar)
+  if (!month || (era && era !== calendar)) return undefined
+  if (calendar === 'hijri') return dayOfHijri({ year, month, day })
   const date = `${year}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`
   return z.safeParse(z.iso.date(), date).success ? date : undefined
 }
 
+const isOnWeekdays = (date: string, { weekdays }: Parts): boolean =>
+  weekdays.every((weekday) => new Date(date).getUTCDay() === weekday)
+
 /**
  * A day as `2027-12-31`, from common ways to write it: the year first or last, the day before the month,
  * digits of any script, names of months in both languages. A year from 1300 to 1500 is read as Umm al-Qura.
- * Undefined if the day does not exist.
+ * Undefined if the day does not exist, or has another weekday than the typed one.
  */
 export const readDay = (typed: string): string | undefined => {
   const parts = partsOf(typed)
-  return parts?.year === undefined ? undefined : dayOf(parts, parts.year)
+  if (parts?.year === undefined) return undefined
+  const date = dateOf(parts, parts.year)
+  return date && isOnWeekdays(date, parts) ? date : undefined
 }
 
 /** The calendar of the year in a day as typed; Gregorian without a year. */
@@ -64,24 +80,32 @@ const todayInRiyadh = (): string => new Date(Date.now() + riyadhMs).toISOString(
 /** The next leap day can be up to eight years away. */
 const maxYears = 8
 
-/** The same for a field that expects a future day: without a year it is the next such day. */
-export const readDayAhead = (typed: string): string | undefined => {
-  const parts = partsOf(typed)
-  if (parts?.year !== undefined) return dayOf(parts, parts.year)
-  if (!parts) return undefined
+/** The next day of these parts without a year, from today on. */
+const nextDateOf = (parts: Parts): string | undefined => {
   const today = todayInRiyadh()
   for (let year = Number(today.slice(0, 4)), last = year + maxYears; year <= last; year += 1) {
-    const day = dayOf(parts, year)
-    if (day && day >= today) return day
+    const date = dateOf(parts, year)
+    if (date && date >= today) return date
   }
   return undefined
 }
 
-/** The reason why a text is not a day. */
-const refusalOf = (typed: string): string => {
-  const year = partsOf(typed)?.year
-  if (year === undefined) return readDayAhead(typed) ? 'val.generic.dateYear' : 'val.generic.date'
-  return isHijri(year) ? 'val.generic.dateHijri' : 'val.generic.date'
+/** The same for a field that expects a future day: without a year it is the next such day. */
+export const readDayAhead = (typed: string): string | undefined => {
+  const parts = partsOf(typed)
+  if (!parts) return undefined
+  const date = parts.year === undefined ? nextDateOf(parts) : dateOf(parts, parts.year)
+  return date && isOnWeekdays(date, parts) ? date : undefined
+}
+
+/** The reason why a text is not a day, as a key of a text. */
+export const refusalOf = (typed: string): string => {
+  const parts = partsOf(typed)
+  if (!parts) return 'val.generic.date'
+  const date = parts.year === undefined ? nextDateOf(parts) : dateOf(parts, parts.year)
+  if (date && !isOnWeekdays(date, parts)) return 'val.generic.dateWeekday'
+  if (date && parts.year === undefined) return 'val.generic.dateYear'
+  return isHijri(parts.year ?? 0) ? 'val.generic.dateHijri' : 'val.generic.date'
 }
 
 const dayField = (read: (typed: string) => string | undefined, first: string, last: string) =>

@@ -5,8 +5,15 @@
 const invisible =
   /(\p{Extended_Pictographic}\ufe0f?\p{Emoji_Modifier}?(?:\u200d\p{Extended_Pictographic}\ufe0f?\p{Emoji_Modifier}?)*)|[\p{Default_Ignorable_Code_Point}\ufff9-\ufffb]+/gu
 
-/** Removes all invisible characters. */
+/** Removes all invisible characters, for comparisons, addresses and numbers. */
 export const foldSigns = (text: string): string => text.replace(invisible, '$1')
+
+/** Joiners between letters change their forms, as in «علی\u200cرضا». */
+const betweenLetters = /(?<=[\p{L}\p{M}])([\u200c\u200d])(?=\p{L})/u
+const invisibleInText = new RegExp(`${betweenLetters.source}|${invisible.source}`, 'gu')
+
+/** Removes all invisible characters of a name or text except joiners between letters. */
+export const foldText = (text: string): string => text.replace(invisibleInText, '$1$2')
 
 const anyDigit = /\p{Nd}/gu
 const isDigit = (code: number): boolean => /^\p{Nd}$/u.test(String.fromCodePoint(code))

@@ -22,7 +22,7 @@ describe('a phone number', () => {
     ...typed('+9668001240000', '800 124 0000', '00966 800 124 0000'),
     ...typed('+442079460000', '+44 20 7946 0000', '0044 20 7946 0000'),
     ...typed('+12125550100', '+1 (212) 555-0100'),
-    ...typed('+966112345678', '112345678'),
+    ...typed('+966112345678', '112345678', 'Tel: 011 234 5678', 'هاتف: ٠١١٢٣٤٥٦٧٨'),
   ])('typed as %j is stored as %s', (typed, stored) => {
     expect(toE164(typed)).toBe(stored)
     expect(z.parse(phoneNumber, typed)).toBe(stored)
@@ -42,6 +42,20 @@ describe('a phone number', () => {
     expect(messagesOf(phoneNumber, ' ')).toEqual(['val.generic.required'])
     expect(messagesOf(phoneNumber, 966550123344)).toEqual(['val.generic.required'])
     expect(messagesOf(phoneNumber, '0'.repeat(41))).toEqual(['val.generic.maxLength?max=40'])
+  })
+
+  it.each([
+    ['011 234 5678 ext 104', 'phoneExtension?id=104'],
+    ['0112345678 تحويلة ١٠٤', 'phoneExtension?id=104'],
+    ['011 234 5678 (104)', 'phoneExtension?id=104'],
+    ['0112345678#104', 'phoneExtension?id=104'],
+    ['+44 20 7946 0000 (104)', 'phoneExtension?id=104'],
+    ['0551234567 / 0112345678', 'phoneSeveral?id=0112345678'],
+    ['٠٥٥١٢٣٤٥٦٧ - ٠٥٠١١١٢٢٢٢', 'phoneSeveral?id=0501112222'],
+    ['0551234567 أو +971501234567', 'phoneSeveral?id=%2B971501234567'],
+  ])('is refused as %j with the part to leave out', (text, message) => {
+    expect(messagesOf(phoneNumber, text)).toEqual([`val.generic.${message}`])
+    expect(messagesOf(optionalPhoneNumber, text)).toEqual([`val.generic.${message}`])
   })
 
   it('may be missing or empty where it is optional, but not wrong', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { messagesOf } from '#tests/support/messages-of.ts'
-import { optionalLines, optionalText, personName, requiredLines, requiredText } from './text.ts'
+import { numberLine, optionalLines, optionalText, personName, requiredLines, requiredText } from './text.ts'
 
 describe('a text', () => {
   it('is trimmed before it is measured', () => {
@@ -35,6 +35,15 @@ describe('a single-line text', () => {
     expect(z.parse(requiredText(), '\n\u200f  سارة\u200b الحربي — «a» e\u0301 👩‍⚖️ \u202c\n')).toBe(
       'سارة الحربي — «a» e\u0301 👩‍⚖️',
     )
+  })
+
+  it('preserves joiners between letters only', () => {
+    for (const schema of [requiredText(), optionalText(), personName('val.firstName.required')]) {
+      expect(z.parse(schema, '\u200c علی\u200cرضا نیک\u200d\u200b ن\u064e\u200dم 5\u200c6 ')).toBe(
+        'علی\u200cرضا نیک ن\u064e\u200dم 56',
+      )
+    }
+    expect(z.parse(numberLine(20), 'A\u200cB 1')).toBe('AB 1')
   })
 })
 

@@ -1,10 +1,13 @@
 import * as z from 'zod/mini'
-import { foldNumber, foldSigns } from './fold.ts'
+import { foldNumber, foldSigns, foldText } from './fold.ts'
 
 /** Removes invisible characters and surrounding spaces from single-line text. */
 export const foldedLine = z.overwrite((text: string) => foldSigns(text).trim())
 
-/** The same, with the digits of every script as ASCII: for numbers, codes and addresses. */
+/** The same for a name or a text, which may have joiners between its letters. */
+const textOnOneLine = z.overwrite((text: string) => foldText(text).trim())
+
+/** The same as `foldedLine`, with the digits of every script as ASCII: for numbers, codes and addresses. */
 export const foldedNumber = z.overwrite(foldNumber)
 
 export const maxLength = (limit: number) => z.maxLength(limit, `val.generic.maxLength?max=${limit}`)
@@ -22,13 +25,16 @@ const severalLines = z.overwrite((text: string) =>
   text.replace(/\r\n?|[\v\f\u0085]/g, '\n').replace(/[^\P{Cc}\n\t\0]/gu, ''),
 )
 
-/** Single-line text of at most `limit` characters, without invisible characters and surrounding spaces. */
-export const textLine = (limit = 200) => z.string().check(foldedLine, maxLength(limit), onOneLine)
+/**
+ * Single-line text of at most `limit` characters, without surrounding spaces, and without invisible characters except
+ * joiners between letters.
+ */
+export const textLine = (limit = 200) => z.string().check(textOnOneLine, maxLength(limit), onOneLine)
 export const optionalText = (limit = 200) => z.optional(textLine(limit))
 
 /** The same, and not empty. */
 export const requiredText = (message = 'val.generic.required', limit = 200) =>
-  z.string({ error: message }).check(foldedLine, z.minLength(1, message), maxLength(limit), onOneLine)
+  z.string({ error: message }).check(textOnOneLine, z.minLength(1, message), maxLength(limit), onOneLine)
 
 /** The query of a list or a search. */
 export const searchText = z.optional(z.string().check(foldedLine, maxLength(200)))
@@ -55,7 +61,7 @@ export const personName = (required: string, limit = 100) =>
       error: 'val.name.letter',
       abort: true,
     }),
-    foldedLine,
+    textOnOneLine,
     z.minLength(1, required),
     maxLength(limit),
     onOneLine,

@@ -1,4 +1,6 @@
-/** Clock times of a day in Riyadh, such as `09:00` to `17:00`. */
+import { addDays } from './riyadh.ts'
+
+/** Clock times in Riyadh, such as `09:00` to `17:00`. An end that is not after the beginning is on the next day. */
 export type Span = { from: string; to: string }
 
 /** The hours of each weekday from Sunday; a day without spans is off. */
@@ -39,7 +41,7 @@ const includes = (days: readonly Days[], date: string): boolean =>
 export const isDayOff = (date: string, { daysOff }: Pick<FirmCalendar, 'daysOff'>): boolean =>
   includes(daysOff, date)
 
-/** The working hours of a day, in order; none on a day off. */
+/** The hours that begin on a day, in order; none on a day off. The last ones may end after midnight. */
 export const hoursOn = (
   date: string,
   { week, ramadanWeek, ramadans, daysOff }: FirmCalendar,
@@ -48,5 +50,14 @@ export const hoursOn = (
   return (ramadanWeek && includes(ramadans, date) ? ramadanWeek : week)[weekdayOf(date)] ?? []
 }
 
-export const isWorkingDay = (date: string, calendar: FirmCalendar): boolean =>
-  hoursOn(date, calendar).length > 0
+export const isOvernight = ({ from, to }: Span): boolean => to <= from
+
+/** The hours in which the office is open on a day, from `00:00` to `24:00`, with those after the midnight before it. */
+export const openHoursOn = (date: string, calendar: FirmCalendar): readonly Span[] => {
+  const night = hoursOn(addDays(date, -1), calendar).find(isOvernight)
+  const hasNight = night && night.to > '00:00' && !isDayOff(date, calendar)
+  return [
+    ...(hasNight ? [{ from: '00:00', to: night.to }] : []),
+    ...hoursOn(date, calendar).map((span) => (isOvernight(span) ? { ...span, to: '24:00' } : span)),
+  ]
+}

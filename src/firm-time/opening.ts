@@ -1,12 +1,11 @@
-import { type FirmCalendar, hoursOn } from './calendar.ts'
-import { instantInRiyadh, todayInRiyadh } from './riyadh.ts'
-import { nextWorkingDay, officeDay } from './working-hours.ts'
+import type { FirmCalendar } from './calendar.ts'
+import { addDays, instantInRiyadh, todayInRiyadh } from './riyadh.ts'
+import { nextWorkingDay, officeDay, sessionsOn } from './working-hours.ts'
 
 /** Whether the office is open, and the next change; undefined if it never opens again. */
 export const officeAt = (now: Date, calendar: FirmCalendar): { isOpen: boolean; changesAt?: Date } => {
   const today = todayInRiyadh(now)
-  for (const { from, to } of hoursOn(today, calendar)) {
-    const [opens, closes] = [instantInRiyadh(today, from), instantInRiyadh(today, to)]
+  for (const { opens, closes } of sessionsAround(today, calendar)) {
     if (now < opens) return { isOpen: false, changesAt: opens }
     if (now < closes) return { isOpen: true, changesAt: closes }
   }
@@ -28,7 +27,11 @@ export const nextMoment = (now: Date, calendar: FirmCalendar): Date => {
  */
 export const lastMoment = (now: Date, calendar: FirmCalendar): Date => {
   const today = todayInRiyadh(now)
-  const changes = hoursOn(today, calendar).flatMap(({ from, to }) => [from, to])
-  const past = ['00:00', ...changes].map((time) => instantInRiyadh(today, time)).filter((at) => at <= now)
-  return past.at(-1) ?? now
+  const changes = sessionsAround(today, calendar).flatMap(({ opens, closes }) => [opens, closes])
+  const past = [instantInRiyadh(today, '00:00'), ...changes].filter((at) => at <= now)
+  return past.reduce((last, at) => (at > last ? at : last))
 }
+
+/** The sessions of a day, after those of the day before it, which may end on this day. */
+const sessionsAround = (date: string, calendar: FirmCalendar) =>
+  [addDays(date, -1), date].flatMap((day) => sessionsOn(day, calendar))

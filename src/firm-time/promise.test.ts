@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { defaultCalendar, type FirmCalendar, sundayToThursday } from './calendar.ts'
+import { defaultCalendar, type FirmCalendar, type Span, sundayToThursday } from './calendar.ts'
+import { officeAt } from './opening.ts'
 import { hoursOfWorkingDays, overdueBefore, promisedBy } from './promise.ts'
 
 /** Riyadh is three hours ahead of UTC all year; March 9, 2025, is a Sunday. */
@@ -88,6 +89,62 @@ describe('the promised reply time around holidays and Ramadan', () => {
   it('is overdue in the database exactly when it is overdue on the screen', () => {
     expectOneOverdue(calendar, between('2025-02-20', '2025-04-20'))
   })
+
+  const nights = (spans: Span[][]) => ({ ...calendar, ramadanWeek: spans })
+  const nightly = nights(sundayToThursday([{ from: '21:00', to: '01:00' }]))
+  const divided = nights(
+    [0, 1, 2, 3, 4, 5, 6].map((day) => [
+      ...(day >= 1 && day <= 5 ? [{ from: '00:00', to: '01:00' }] : []),
+      ...(day <= 4 ? [{ from: '21:00', to: '24:00' }] : []),
+    ]),
+  )
+  const withBreak = nights(
+    sundayToThursday([
+      { from: '10:00', to: '13:00' },
+      { from: '21:00', to: '01:00' },
+    ]),
+  )
+
+  it.each([
+    ['in the night, at the same time of the next night', '10T00:30', '11T00:30'],
+    ['after the night, at the end of the next one', '10T03:00', '11T01:00'],
+    ['before the night, at its end', '10T15:00', '11T01:00'],
+    ['in the last night of the week', '14T00:30', '17T00:30'],
+    ['after the last night of the week', '14T03:00', '17T01:00'],
+  ])('is right for a request that arrives %s of Ramadan', (_when, came, due) => {
+    for (const firm of [nightly, divided]) expect(promisedBy(at(came), firm)).toEqual(at(due))
+  })
+
+  it('is at the nearest end of a break', () => {
+    expect(promisedBy(at('10T16:59'), withBreak)).toEqual(at('11T13:00'))
+    expect(promisedBy(at('10T17:00'), withBreak)).toEqual(at('11T21:00'))
+  })
+
+  it.each([
+    ['nights', nightly],
+    ['divided nights', divided],
+    ['a break', withBreak],
+  ])(
+    'never ends at a closed hour with %s, and is overdue in the database exactly when on the screen',
+    (_name, firm) => {
+      fc.assert(
+        fc.property(
+          fc.date({ min: new Date('2025-02-20'), max: new Date('2025-03-27'), noInvalidDate: true }),
+          fc.integer({ min: -week, max: week }),
+          (now, distance) => {
+            const due = promisedBy(now, firm)
+            const isOpenAt = (time: number) => officeAt(new Date(time), firm).isOpen
+            expect(isOpenAt(due.getTime()) || isOpenAt(due.getTime() - 1)).toBe(true)
+            const came = new Date(now.getTime() + distance)
+            const isLate = promisedBy(came, firm) < now
+            expect(came < overdueBefore(now, firm)).toBe(isLate)
+            if (isLate) expect(hoursOfWorkingDays(now, promisedBy(came, firm), firm)).toBeLessThanOrEqual(0)
+          },
+        ),
+        { numRuns: 300 },
+      )
+    },
+  )
 
   it('is a day later for a firm without working days', () => {
     const closed = { ...defaultCalendar, week: sundayToThursday([]) }

@@ -1,13 +1,14 @@
 /** An entry of a made chat, and the number of its lines. Without a message, the preview must list it. */
 type MadeEntry = { line: number; count: number; message?: MadeMessage | undefined }
-type MadeMessage = { voice: string; at: string; text: string }
+type MadeMessage = { voice: string; at: string; text: string; isEdited: boolean }
 type MadeChat = { name: string; text: string; voices: readonly string[]; entries: MadeEntry[] }
 
 type Variant = {
   system: 'iphone' | 'android'
   language: 'ar' | 'en'
   digits: 'latin' | 'arabic'
-  clock: 12 | 24
+  /** 24 hours, or 12 with the half of the day as a letter or a word. */
+  clock: 24 | 'letter' | 'word'
   date: (typeof dates)[number]
   media: 'omitted' | 'included'
   names: readonly [string, string]
@@ -39,12 +40,17 @@ const texts = {
     ...['Good morning, can we talk today?', 'Yes. At 10:30: in the office.'],
     ...['The contract:\n- clause 4\n- clause 7', 'First part\n\nSecond part after an empty line'],
     ...['https://example.com/a?b=1: please read', 'He wrote: "12/05 is too late"', '👍🏽'],
-    'Total: 12,500.00 SAR <This message was edited>',
+    ...[
+      'My bank changed its security code',
+      'Missed voice call, sorry',
+      'This message was deleted by my son',
+    ],
   ],
   ar: [
     ...['السلام عليكم، هل يمكن أن نلتقي اليوم؟', 'نعم، الساعة ١٠:٣٠: في المكتب.'],
     ...['العقد:\n- البند ٤\n- البند ٧', 'الجزء الأول\n\nالجزء الثاني بعد سطر فارغ', 'رقم الصك 1234/5: مرفق'],
     ...['كتب لي: «الموعد ١٢/٠٥ متأخر»', '🌹 شكرًا', 'المبلغ \u200f12,500\u200e ريال'],
+    ...['رمز الأمان الذي وصلني من البنك', 'حظر جهة الاتصال هذه لم ينفع', 'استخدم الرسائل ذاتية الاختفاء'],
   ],
 }
 const media = {
@@ -60,22 +66,27 @@ const media = {
     included: { en: 'IMG-20240512-WA0001.jpg (file attached)', ar: 'IMG-20240512-WA0001.jpg (الملف مرفق)' },
   },
 }
-const voiced = {
-  en: ['This message was deleted.', 'Missed voice call'],
-  ar: ['تم حذف هذه الرسالة.', 'مكالمة صوتية فائتة'],
+const editMarks = { en: '<This message was edited>', ar: '<تم تعديل هذه الرسالة>' }
+/** Sentences of WhatsApp under the name of the sender. */
+const replaced = {
+  en: ['This message was deleted.', 'You deleted this message.', 'Missed voice call'],
+  ar: ['تم حذف هذه الرسالة.', 'لقد حذفت هذه الرسالة', 'مكالمة صوتية فائتة', 'حُذفت هذه الرسالة.'],
 }
+/** Sentences of WhatsApp about the chat: Android writes them without a name, iPhones under that of the chat. */
 const notices = {
-  en: [
+  en: (name: string) => [
     'Messages and calls are end-to-end encrypted. No one outside of this chat, not even WhatsApp, can read or listen to them.',
-    'Your security code with Sara: Work changed. Tap to learn more.',
-    'Sara created group "Case: 12"',
-    'Sara changed their phone number to a new number. Tap to message or add the new number.',
-    'Missed video call',
+    `Your security code with ${name} changed. Tap to learn more.`,
+    `${name} changed their phone number to a new number. Tap to message or add the new number.`,
+    `${name} turned on disappearing messages. New messages will disappear from this chat 24 hours after they're sent, except when kept.`,
+    ...['Missed video call', 'You blocked this contact. Tap to unblock.', 'Voice call, \u200e2 min'],
+    'This business uses a secure service from Meta to manage this chat. Tap to learn more.',
   ],
-  ar: [
+  ar: (name: string) => [
     'الرسائل والمكالمات مشفرة تمامًا بين الطرفين. لا يمكن لأي شخص خارج هذه الدردشة قراءتها أو الاستماع إليها.',
-    ...['تغيّر رمز الأمان الخاص بك مع سارة. انقر لمعرفة المزيد.', 'أنشأت سارة المجموعة'],
-    ...['غيّرت سارة رقم هاتفها.', 'مكالمة فيديو فائتة'],
+    ...[`تغيّر رمز الأمان الخاص بك مع ${name}. انقر لمعرفة المزيد.`, 'لقد حظرت جهة الاتصال هذه.'],
+    ...[`غيّرت ${name} رقم هاتفها.`, 'مكالمة فيديو فائتة', 'مكالمة صوتية، \u200eلا يوجد رد'],
+    `قام ${name} بتشغيل الرسائل ذاتية الاختفاء. ستختفي الرسائل الجديدة من هذه الدردشة بعد ٢٤ ساعة من إرسالها.`,
   ],
 }
 
@@ -108,9 +119,12 @@ const dateOf = (wall: Date, form: Variant['date']): string => {
 const headerOf = (wall: Date, { system, language, digits, clock, date }: Variant): string => {
   const [hour, minute] = [wall.getUTCHours(), two(wall.getUTCMinutes())]
   const seconds = system === 'iphone' ? `:${two(wall.getUTCSeconds())}` : ''
-  const halves = language === 'ar' ? ['ص', 'م'] : system === 'iphone' ? ['AM', 'PM'] : ['am', 'p.m.']
-  const half = clock === 12 ? `\u202f${halves[hour < 12 ? 0 : 1]}` : ''
-  const shown = clock === 12 ? hour % 12 || 12 : two(hour)
+  const written12 = {
+    ar: clock === 'word' ? ['صباحًا', 'مساءً'] : ['ص', 'م'],
+    en: clock === 'word' ? ['am', 'p.m.'] : ['AM', 'PM'],
+  }
+  const half = clock === 24 ? '' : `\u202f${written12[language][hour < 12 ? 0 : 1]}`
+  const shown = clock === 24 ? two(hour) : hour % 12 || 12
   const moment = `${dateOf(wall, date)}${language === 'ar' ? '،' : ','} ${shown}:${minute}${seconds}${half}`
   const written = digits === 'arabic' ? arabicDigits(moment) : moment
   return system === 'iphone' ? `[${written}] ` : `${written} - `
@@ -125,7 +139,7 @@ export const makeChats = (): MadeChat[] =>
       system: n % 4 < 2 ? 'iphone' : 'android',
       language,
       digits: language === 'ar' && random() < 0.5 ? 'arabic' : 'latin',
-      clock: random() < 0.5 ? 12 : 24,
+      clock: ([24, 'letter', 'word'] as const)[Math.floor(random() * 3)] ?? 24,
       date: dates[n % dates.length] ?? 'dd/mm/yyyy',
       media: random() < 0.5 ? 'omitted' : 'included',
       names: pairs[n % pairs.length] ?? pairs[0],
@@ -151,24 +165,25 @@ const makeChat = (name: string, random: () => number, variant: Variant): MadeCha
     const shown = system === 'android' && names[at]?.startsWith('+') ? `\u202a${names[at]}\u202c` : names[at]
     const header = `${pick(['', '', mark])}${headerOf(wall, variant)}`
     const instant = new Date(wall.getTime() - 3 * 3_600_000).toISOString()
-    add(`${header}${shown}: ${mark}${text}`, { voice: voices[at] ?? '', at: instant, text })
+    const isEdited = mark === '' && random() < 0.05
+    const end = isEdited ? ` ${system === 'iphone' ? '\u200e' : ''}${editMarks[language]}` : ''
+    const message = { voice: voices[at] ?? '', at: instant, text, isEdited }
+    add(`${header}${shown}: ${mark}${text}${end}`, message)
   }
-  const note = (text: string) => {
-    const under =
-      system === 'iphone' && !/group|مجموعة|code|رمز|Missed|فائتة/.test(text) ? `${names[0]}: \u200e` : ''
-    add(`${headerOf(wall, variant)}${under}${text}`)
-  }
+  const under = `${names[0]}: ${system === 'iphone' ? '\u200e' : ''}`
+  const note = (text: string) => add(`${headerOf(wall, variant)}${system === 'iphone' ? under : ''}${text}`)
+  const noticed = notices[language](names[0])
   if (random() < 0.1) add('Exported from a phone')
-  note(notices[language][0] ?? '')
-  const length = 40 + Math.floor(random() * 80)
+  note(noticed[0] ?? '')
+  const length = 50 + Math.floor(random() * 80)
   for (let n = 0; n < length; n += 1) {
     // Seconds; Android writes only minutes.
     const pause = 61 + Math.floor(random() ** 3 * 40 * 3_600)
     wall.setUTCSeconds(system === 'android' ? Math.ceil(pause / 60) * 60 : pause + wall.getUTCSeconds())
     const chance = random()
-    if (chance < 0.06) note(pick(notices[language].slice(1)))
+    if (chance < 0.06) note(pick(noticed.slice(1)))
     else if (chance < 0.16) say(media[system][variant.media][language], '\u200e')
-    else if (chance < 0.2) say(pick(voiced[language]), '\u200e')
+    else if (chance < 0.2) add(`${headerOf(wall, variant)}${under}${pick(replaced[language])}`)
     else if (chance < 0.22) add(`${headerOf(wall, variant)}${names[0]}:`)
     else if (chance < 0.24) say(`Forwarded:\n${forwarded(variant)}`)
     else say(pick(texts[language]))

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { isRamadan } from '#features/office-hours/hijri.ts'
-import { daysOff, proposedHolidays } from '#features/office-hours/holidays.ts'
+import { daysOff, proposedHolidays, ramadansIn } from '#features/office-hours/holidays.ts'
 import { type Week, week } from '#features/office-hours/week.ts'
 import { instantInRiyadh } from '#firm-time/riyadh.ts'
 import { type BookingRules, defaultRules } from './booking-rules.ts'
@@ -23,7 +23,7 @@ const rules = (changes: Partial<BookingRules> = {}): BookingRules => ({
 const free = (changes: Partial<Parameters<typeof freeTimes>[0]> = {}) =>
   freeTimes({
     rules: rules(),
-    daysOff: [],
+    occasions: { daysOff: [], ramadans: [{ firstDay: '2027-02-08', lastDay: '2027-03-08' }] },
     absences: [],
     taken: [],
     from: sunday,
@@ -61,7 +61,10 @@ describe('the list of free times', () => {
     const found = days(free({ rules: rules({ furthestDays: 3 }), to: '2026-12-31' }))
     expect(found).toEqual(['2026-11-22', '2026-11-23', '2026-11-24', '2026-11-25'])
     const off = [{ firstDay: '2026-11-23', lastDay: '2026-11-24' }]
-    expect(days(free({ daysOff: off, to: '2026-11-25' }))).toEqual(['2026-11-22', '2026-11-25'])
+    expect(days(free({ occasions: { daysOff: off, ramadans: [] }, to: '2026-11-25' }))).toEqual([
+      '2026-11-22',
+      '2026-11-25',
+    ])
   })
 
   it('leaves out times that overlap an appointment or its buffer, and includes adjacent ones', () => {
@@ -102,6 +105,13 @@ describe('the list of free times', () => {
     expect(clocks(all)[0]).toBe('09:00')
   })
 
+  it('contains the hours after midnight on their own day', () => {
+    const nights = rules({ week: onSundays(['21:00', '01:00']), minutes: 60, furthestDays: 5 })
+    const found = free({ rules: nights, to: '2026-11-23' })
+    expect(clocks(found)).toEqual(['21:00', '21:30', '22:00', '22:30', '23:00', '00:00'])
+    expect(free({ rules: nights, from: '2026-11-23', to: '2026-11-23' })).toEqual(found.slice(-1))
+  })
+
   it('does not change when clocks change elsewhere', () => {
     // Summer time in London ends on Sunday, October 25, 2026, at 01:00 UTC.
     const now = instantInRiyadh('2026-10-18', '00:00')
@@ -125,6 +135,17 @@ it('allows only weeks whose ordered spans do not overlap', () => {
   expect(accepts(['09:00', '12:00'], ['12:00', '17:00'])).toBe(true)
   expect(accepts(['09:00', '12:00'], ['11:00', '17:00'])).toBe(false)
   expect(accepts(['17:00', '09:00'])).toBe(false)
+  expect(accepts(['09:00', '05:00'])).toBe(false)
+  expect(accepts(['09:00', '12:00'], ['21:00', '01:00'])).toBe(true)
+  expect(accepts(['21:00', '01:00'], ['22:00', '23:00'])).toBe(false)
+  expect(
+    week.safeParse(
+      empty.map(() => [
+        { from: '00:30', to: '08:00' },
+        { from: '21:00', to: '01:00' },
+      ]),
+    ).success,
+  ).toBe(false)
   expect(accepts(['9:00', '12:00'])).toBe(false)
   expect(accepts(['09:00', '25:00'])).toBe(false)
   expect(week.safeParse(empty.slice(1)).success).toBe(false)
@@ -137,6 +158,7 @@ describe('the list of holidays of the Kingdom', () => {
   // From the calendar of Umm al-Qura: 1 Shawwal 1447 is March 20, 2026, 10 Dhu al-Hijjah May 27.
   it('contains two fixed days and the two feasts of the calendar of Umm al-Qura', () => {
     expect(spansOf(2026)).toEqual([
+      ['ramadan', '2026-02-18', '2026-03-19'],
       ['foundingDay', '2026-02-22', '2026-02-22'],
       ['eidAlFitr', '2026-03-19', '2026-03-22'],
       ['eidAlAdha', '2026-05-26', '2026-05-29'],
@@ -157,6 +179,9 @@ describe('the list of holidays of the Kingdom', () => {
     const range = { from: '2026-03-01', to: '2026-03-31' }
     const key = 'eidAlFitr-1447'
     expect(daysOff([], range)).toMatchObject([{ key, firstDay: '2026-03-19' }])
+    const seen = { key: 'ramadan-1447', firstDay: '2026-02-19', lastDay: '2026-03-19', isObserved: true }
+    expect(ramadansIn([], range)).toEqual([{ firstDay: '2026-02-18', lastDay: '2026-03-19' }])
+    expect(ramadansIn([seen], range)).toEqual([{ firstDay: '2026-02-19', lastDay: '2026-03-19' }])
     const moved = { key, firstDay: '2026-03-20', lastDay: '2026-03-25', isObserved: true }
     expect(daysOff([moved], range)).toEqual([moved])
     expect(daysOff([{ ...moved, isObserved: false }], range)).toEqual([])

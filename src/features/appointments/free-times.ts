@@ -1,5 +1,4 @@
-import { isRamadan } from '#features/office-hours/hijri.ts'
-import { type Days, hoursOn as hoursOfDay, type Span } from '#firm-time/calendar.ts'
+import { type FirmCalendar, openHoursOn, type Span } from '#firm-time/calendar.ts'
 import { addDays, clockInRiyadh, instantInRiyadh, todayInRiyadh } from '#firm-time/riyadh.ts'
 import { type Away, withoutAbsences } from './absences.ts'
 import type { BookingRules } from './booking-rules.ts'
@@ -13,9 +12,12 @@ type Taken = { startsAt: string; heldUntil: string }
 /** An appointment may be longer than the firm's default. */
 type Rules = Omit<BookingRules, 'minutes'> & { minutes: number }
 
+export type Occasions = Pick<FirmCalendar, 'daysOff' | 'ramadans'>
+
 type Wanted = {
   rules: Rules
-  daysOff: readonly Days[]
+  /** Days off, and the days of Ramadan. */
+  occasions: Occasions
   /** The lawyer's absences. */
   absences: readonly Away[]
   taken: readonly Taken[]
@@ -29,7 +31,7 @@ type Wanted = {
  * The times from which a client may choose, in order. Working hours are in Riyadh time, which has no daylight
  * saving.
  */
-export const freeTimes = ({ rules, daysOff, absences, taken, from, to, now }: Wanted): Date[] => {
+export const freeTimes = ({ rules, occasions, absences, taken, from, to, now }: Wanted): Date[] => {
   const earliest = now.getTime() + rules.noticeHours * hour
   const lastDay = lesser(to, addDays(todayInRiyadh(now), rules.furthestDays))
   const held = taken.map(({ startsAt, heldUntil }) => [Date.parse(startsAt), Date.parse(heldUntil)] as const)
@@ -39,7 +41,7 @@ export const freeTimes = ({ rules, daysOff, absences, taken, from, to, now }: Wa
   }
   const found: Date[] = []
   for (let date = greater(from, todayInRiyadh(now)); date <= lastDay; date = addDays(date, 1))
-    for (const start of startsOn(date, rules, daysOff, absences))
+    for (const start of startsOn(date, rules, occasions, absences))
       if (isFree(start)) found.push(new Date(start))
   return found
 }
@@ -47,25 +49,10 @@ export const freeTimes = ({ rules, daysOff, absences, taken, from, to, now }: Wa
 const lesser = (a: string, b: string): string => (a < b ? a : b)
 const greater = (a: string, b: string): string => (a > b ? a : b)
 
-const startsOn = (
-  date: string,
-  rules: Rules,
-  daysOff: readonly Days[],
-  absences: readonly Away[],
-): number[] =>
-  withoutAbsences(date, hoursOn(date, rules, daysOff), absences).flatMap((span) =>
+const startsOn = (date: string, rules: Rules, occasions: Occasions, absences: readonly Away[]): number[] =>
+  withoutAbsences(date, openHoursOn(date, { ...rules, ...occasions }), absences).flatMap((span) =>
     startsIn(date, span, rules.minutes),
   )
-
-/** The working hours of a day by these rules; none on a day off. */
-export const hoursOn = (
-  date: string,
-  { week, ramadanWeek }: Pick<BookingRules, 'week' | 'ramadanWeek'>,
-  daysOff: readonly Days[],
-): readonly Span[] => {
-  const ramadans = isRamadan(date) ? [{ firstDay: date, lastDay: date }] : []
-  return hoursOfDay(date, { week, ramadanWeek, ramadans, daysOff })
-}
 
 /** Full and half hours; for short appointments also quarters. */
 const startsIn = (date: string, { from, to }: Span, minutes: number): number[] => {

@@ -1,20 +1,33 @@
 import * as z from 'zod/mini'
-import { holidayNames } from '#features/office-hours/holidays.ts'
+import { ramadan } from '#features/office-hours/hijri.ts'
+import { holidayNames, nameOfHoliday } from '#features/office-hours/holidays.ts'
 import { seenVersion } from '#fields/changes.ts'
 import { plannedDay } from '#fields/day.ts'
+import { hijriOf } from '#fields/hijri.ts'
 import { requiredText, textLine } from '#fields/text.ts'
+import type { Days } from '#firm-time/calendar.ts'
 import { addDays } from '#firm-time/riyadh.ts'
 import { closedTimes } from './schema.ts'
 
 const maxDays = 60
+const maxRamadanDays = 30
+
+/** The sighting of the moon moves Ramadan by a day or two, so its middle stays in the computed month. */
+const isRamadanOf = (key: string | null, { firstDay, lastDay }: Days): boolean => {
+  if (nameOfHoliday(key) !== 'ramadan') return true
+  const { year, month } = hijriOf(addDays(firstDay, maxRamadanDays / 2))
+  return key === `ramadan-${year}` && month === ramadan && lastDay < addDays(firstDay, maxRamadanDays)
+}
 
 const holidayFields = z
   .strictObject({
-    /** The key of a public holiday; omitted for the firm's own. */
+    /** The key of a public holiday or of Ramadan; omitted for the firm's own. */
     key: z.nullable(
       z
         .string('val.generic.format')
-        .check(z.regex(/^(foundingDay|nationalDay|eidAlFitr|eidAlAdha)-\d{4}$/, 'val.generic.format')),
+        .check(
+          z.regex(/^(foundingDay|nationalDay|eidAlFitr|eidAlAdha|ramadan)-\d{4}$/, 'val.generic.format'),
+        ),
     ),
     nameEn: textLine(100),
     nameAr: textLine(100),
@@ -30,6 +43,15 @@ const holidayFields = z
     z.refine(({ firstDay, lastDay }) => firstDay <= lastDay && lastDay <= addDays(firstDay, maxDays), {
       error: 'val.holiday.order',
       path: ['lastDay'],
+    }),
+    // It has its own hours, and is no day off that the office could drop.
+    z.refine(({ key, isObserved }) => isObserved || nameOfHoliday(key) !== 'ramadan', {
+      error: 'val.generic.format',
+      path: ['isObserved'],
+    }),
+    z.refine(({ key, firstDay, lastDay }) => isRamadanOf(key, { firstDay, lastDay }), {
+      error: 'val.holiday.ramadan',
+      path: ['firstDay'],
     }),
     z.refine(({ key, nameEn }) => key !== null || z.safeParse(requiredText(), nameEn).success, {
       error: 'val.generic.required',

@@ -1,13 +1,14 @@
 import type { Days } from '#firm-time/calendar.ts'
-import { clockInRiyadh, instantInRiyadh } from '#firm-time/riyadh.ts'
+import { addDays, todayInRiyadh } from '#firm-time/riyadh.ts'
+import { sessionsOn } from '#firm-time/working-hours.ts'
 import { type Away, isAway } from './absences.ts'
 import type { BookingRules } from './booking-rules.ts'
-import { hoursOn } from './free-times.ts'
+import type { Occasions } from './free-times.ts'
 import type { Obstacle } from './values.ts'
 
 export type Closing = {
   rules: Pick<BookingRules, 'week' | 'ramadanWeek'>
-  daysOff: readonly Days[]
+  occasions: Occasions
   absences: readonly Away[]
 }
 
@@ -15,11 +16,11 @@ export type Closing = {
 export const obstacleAt = (
   startsAt: string,
   minutes: number,
-  { rules, daysOff, absences }: Closing,
+  { rules, occasions, absences }: Closing,
 ): Obstacle | undefined => {
   if (isAway(startsAt, minutes, absences)) return 'lawyer_absent'
-  if (isInDays(startsAt, minutes, daysOff)) return 'office_holiday'
-  return isInHours(startsAt, minutes, rules) ? undefined : 'outside_hours'
+  if (isInDays(startsAt, minutes, occasions.daysOff)) return 'office_holiday'
+  return isInHours(startsAt, minutes, rules, occasions) ? undefined : 'outside_hours'
 }
 
 export const isInDays = (startsAt: string, minutes: number, days: readonly Days[]): boolean =>
@@ -29,12 +30,17 @@ export const isInDays = (startsAt: string, minutes: number, days: readonly Days[
     days.map((span) => ({ ...span, from: null, to: null })),
   )
 
-export const isInHours = (startsAt: string, minutes: number, rules: Closing['rules']): boolean => {
-  const day = clockInRiyadh(new Date(startsAt)).toISOString().slice(0, 10)
-  const start = Date.parse(startsAt)
-  return hoursOn(day, rules, []).some(
-    ({ from, to }) =>
-      instantInRiyadh(day, from).getTime() <= start &&
-      start + minutes * 60_000 <= instantInRiyadh(day, to).getTime(),
-  )
+/** Whether one session covers the appointment. Days off do not count. */
+export const isInHours = (
+  startsAt: string,
+  minutes: number,
+  rules: Closing['rules'],
+  { ramadans }: Pick<Occasions, 'ramadans'>,
+): boolean => {
+  const start = new Date(startsAt)
+  const end = new Date(start.getTime() + minutes * 60_000)
+  const day = todayInRiyadh(start)
+  return [addDays(day, -1), day]
+    .flatMap((date) => sessionsOn(date, { ...rules, ramadans, daysOff: [] }))
+    .some(({ opens, closes }) => opens <= start && end <= closes)
 }

@@ -4,12 +4,12 @@ import { contactPreferences, newPassword, newUsername } from '#features/users/sc
 import { emailAddress } from '#fields/email.ts'
 import { linkToken } from '#fields/link-token.ts'
 import { optionalPhoneNumber } from '#fields/phone.ts'
-import { optionalLines, optionalText, personName, requiredText } from '#fields/text.ts'
+import { foldedLine, optionalLines, optionalText, personName, requiredText } from '#fields/text.ts'
 import { languages } from '#languages/language.ts'
 import { passkeyProof } from './passkeys/schema.ts'
 
 export const loginInput = z.strictObject({
-  username: requiredText('val.username.required', 254),
+  username: requiredText('val.username.required', 254).check(foldedLine),
   password: z
     .string({ error: 'val.password.required' })
     .check(z.minLength(1, 'val.password.required'), z.maxLength(1024, 'val.generic.maxLength?max=1024')),

@@ -3,7 +3,7 @@ import { pictureAddressOrNone } from '#features/images/schema.ts'
 import { notEmpty, seenVersion } from '#fields/changes.ts'
 import { consentFields, storedConsent } from '#fields/consent-on-file.ts'
 import { displayOrder, readOrder } from '#fields/display-order.ts'
-import { optionalLines, optionalText, requiredText, textLine } from '#fields/text.ts'
+import { foldedLine, optionalLines, optionalText, requiredText, textLine } from '#fields/text.ts'
 import { visibilityFilter } from '#fields/visibility.ts'
 import { clientTypes } from './values.ts'
 
@@ -79,6 +79,7 @@ const name = requiredText('val.clientName.required')
 const logo = pictureAddressOrNone('val.url').check(z.minLength(1, 'val.logo.required'))
 /** A URL with or without a protocol. Other schemes, such as scripts, are refused. */
 const website = textLine(300).check(
+  foldedLine,
   z.refine(
     (typed) => typed === '' || /^(https?:\/\/)?[^\s:/@]+\.[^\s:/.@]+(:\d+)?([/?#]\S*)?$/i.test(typed),
     'val.url',

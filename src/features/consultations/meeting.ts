@@ -1,13 +1,8 @@
 import * as z from 'zod/mini'
-import {
-  type FirmCalendar,
-  isDayOff,
-  isSundayToThursday,
-  isWorkingDay,
-  weekdayOf,
-} from '#firm-time/calendar.ts'
+import { type FirmCalendar, isDayOff, isSundayToThursday, weekdayOf } from '#firm-time/calendar.ts'
 import { isOver, meetingTimes } from '#firm-time/meeting-times.ts'
 import { instantInRiyadh } from '#firm-time/riyadh.ts'
+import { isWorkingDay } from '#firm-time/working-hours.ts'
 
 type Meeting = {
   preferredDate?: string | null | undefined

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { pastInstant } from '#fields/past-instant.ts'
 import { requiredLines } from '#fields/text.ts'
-import { conversationChannels, conversationDirections } from './values.ts'
+import { conversationChannels, conversationDirections, conversationMarks } from './values.ts'
 
 /** A day and a time without a zone are Riyadh time. */
 export const conversationInput = z.strictObject({
@@ -18,6 +18,8 @@ export const conversation = z.object({
   direction: z.enum(conversationDirections),
   at: z.string(),
   text: z.string(),
+  /** Edited: a later wording of a message. Deleted: the sender deleted the message with these words. */
+  mark: z.nullable(z.enum(conversationMarks)),
   /** Null for a deleted user. */
   recordedBy: z.nullable(z.string()),
   /** Part of an exported chat, which can only be removed as a whole. */
@@ -53,11 +55,15 @@ const clientStates = ['guest', 'unverified', 'known'] as const
 
 export const chatPreview = z.object({
   /** Messages of an earlier import of the chat are known and are not imported again. */
-  counts: z.object({ fresh: z.int(), known: z.int() }),
+  counts: z.object({ fresh: z.int(), known: z.int(), edited: z.int(), deleted: z.int() }),
   voices: z.array(z.object({ name: z.string(), messages: z.int() })),
   firstAt: z.string(),
   lastAt: z.string(),
   sample: z.array(z.object({ voice: z.string(), at: z.string(), text: z.string() })),
+  /** The first messages that were edited or deleted since an earlier import. */
+  changed: z.array(
+    z.object({ voice: z.string(), at: z.string(), text: z.string(), mark: z.enum(conversationMarks) }),
+  ),
   /** The first entries that could not be read. */
   unread: z.array(chatLine),
   unreadCount: z.int(),
@@ -69,5 +75,5 @@ export const chatPreview = z.object({
 })
 export type ChatPreview = z.infer<typeof chatPreview>
 
-/** The number of messages. */
+/** The number of messages, edits and deletions. */
 export const chatImported = z.object({ created: z.int() })

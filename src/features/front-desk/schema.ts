@@ -13,6 +13,7 @@ import { readInstant } from '#fields/instant.ts'
 import { optionalPhoneNumber } from '#fields/phone.ts'
 import { personName, searchText, textLine, textLines } from '#fields/text.ts'
 import { languages } from '#languages/language.ts'
+import { urgentDay } from './urgent-day.ts'
 import { maxOtherParties, oldestDays } from './values.ts'
 
 const dayInMs = 24 * 60 * 60_000
@@ -62,7 +63,7 @@ export const recordInput = z
     heardThrough: z.optional(z.nullable(textLine(100))),
     /** People and companies besides the caller, such as the other side. */
     parties: z.optional(z.array(partyInput).check(z.maxLength(maxOtherParties, 'val.generic.format'))),
-    urgentDay: z.optional(z.nullable(plannedDay)),
+    urgentDay: z.optional(z.nullable(urgentDay)),
     urgentReason: z.optional(givenFields.urgentReason),
     language: z.optional(z.enum(languages)),
     assignedToId: z.optional(z.nullable(z.int32('val.generic.number'))),

@@ -1,3 +1,6 @@
+import { listSeparators } from '#fields/list-separators.ts'
+import type { Language } from '#languages/language.ts'
+
 /** A column of a sample file. Its cell is a dictionary text, or the same in every language. */
 export type ExampleColumn<Key extends string> = { head: Key; text?: Key; cell?: string }
 
@@ -8,10 +11,11 @@ export type ExampleColumn<Key extends string> = { head: Key; text?: Key; cell?: 
 export const exampleFile = <Key extends string>(
   columns: readonly ExampleColumn<Key>[],
   t: (key: Key) => string,
+  language: Language,
 ): string => {
   const lines = [
     columns.map(({ head }) => t(head)),
     columns.map(({ text, cell = '' }) => (text === undefined ? cell : t(text))),
   ]
-  return `\ufeff${lines.map((cells) => cells.map((cell) => `"${cell}"`).join(',')).join('\r\n')}\r\n`
+  return `\ufeff${lines.map((cells) => cells.map((cell) => `"${cell}"`).join(listSeparators[language])).join('\r\n')}\r\n`
 }

@@ -1,11 +1,10 @@
 import { type HijriDay, hijriOf } from '#fields/hijri.ts'
-import type { Days } from '#firm-time/calendar.ts'
 import { addDays } from '#firm-time/riyadh.ts'
 
 // The Umm al-Qura calendar, which is official in Saudi Arabia. The sighting of the moon may shift a month by
 // a day, so derived dates are proposals until the office confirms them.
 
-const ramadan = 9
+export const ramadan = 9
 
 export const isRamadan = (date: string): boolean => hijriOf(date).month === ramadan
 
@@ -19,13 +18,8 @@ export const daysOfHijri = (gregorianYear: number, { month, day }: Omit<HijriDay
   return found
 }
 
-/** The months of Ramadan that begin in these Gregorian years. */
-export const ramadansIn = (firstYear: number, lastYear: number): Days[] => {
-  const found: Days[] = []
-  for (let year = firstYear; year <= lastYear; year += 1)
-    for (const firstDay of daysOfHijri(year, { month: ramadan, day: 1 })) {
-      const thirtieth = addDays(firstDay, 29)
-      found.push({ firstDay, lastDay: isRamadan(thirtieth) ? thirtieth : addDays(firstDay, 28) })
-    }
-  return found
+/** The computed last day of a Ramadan. */
+export const endOfRamadan = (firstDay: string): string => {
+  const thirtieth = addDays(firstDay, 29)
+  return isRamadan(thirtieth) ? thirtieth : addDays(firstDay, 28)
 }

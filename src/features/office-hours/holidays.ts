@@ -1,20 +1,20 @@
 import { hijriOf } from '#fields/hijri.ts'
 import type { Days } from '#firm-time/calendar.ts'
 import { addDays } from '#firm-time/riyadh.ts'
-import { daysOfHijri } from './hijri.ts'
+import { daysOfHijri, endOfRamadan, ramadan } from './hijri.ts'
 
-export const holidayNames = ['foundingDay', 'nationalDay', 'eidAlFitr', 'eidAlAdha'] as const
+/** Ramadan is no holiday: it has hours of its own, and the office may move it as the feasts. */
+export const holidayNames = ['foundingDay', 'nationalDay', 'eidAlFitr', 'eidAlAdha', 'ramadan'] as const
 type HolidayName = (typeof holidayNames)[number]
 
-/** A public holiday. Its key stays the same when the office moves it. */
+/** A public holiday or Ramadan. Its key stays the same when the office moves it. */
 export type ProposedHoliday = Days & { key: string; name: HolidayName; isMovable: boolean }
 
 const eidDays = 4
-const shawwal = 10
 const dhuAlHijjah = 12
 
 /**
- * The holidays of a Gregorian year by the labor law: one day each for Founding Day and National Day, four
+ * Ramadan and the holidays of a Gregorian year by the labor law: one day each for Founding Day and National Day, four
  * days from the day after 29 Ramadan, and four from the day of Arafah.
  */
 export const proposedHolidays = (year: number): ProposedHoliday[] => {
@@ -27,19 +27,24 @@ export const proposedHolidays = (year: number): ProposedHoliday[] => {
     lastDay: date,
     isMovable: false,
   })
-  const movable = (name: HolidayName, firstDay: string): ProposedHoliday => ({
-    key: `${name}-${hijriOf(addDays(firstDay, eidDays - 1)).year}`,
+  const movable = (
+    name: HolidayName,
+    firstDay: string,
+    lastDay = addDays(firstDay, eidDays - 1),
+  ): ProposedHoliday => ({
+    key: `${name}-${hijriOf(lastDay).year}`,
     name,
     firstDay,
-    lastDay: addDays(firstDay, eidDays - 1),
+    lastDay,
     isMovable: true,
   })
   const found = [
     fixed('foundingDay', `${year}-02-22`),
     fixed('nationalDay', `${year}-09-23`),
-    ...daysOfHijri(year, { month: shawwal - 1, day: 29 }).map((date) =>
-      movable('eidAlFitr', addDays(date, 1)),
+    ...daysOfHijri(year, { month: ramadan, day: 1 }).map((date) =>
+      movable('ramadan', date, endOfRamadan(date)),
     ),
+    ...daysOfHijri(year, { month: ramadan, day: 29 }).map((date) => movable('eidAlFitr', addDays(date, 1))),
     ...daysOfHijri(year, { month: dhuAlHijjah, day: 9 }).map((date) => movable('eidAlAdha', date)),
   ].sort((a, b) => (a.firstDay < b.firstDay ? -1 : 1))
   proposals.set(year, found)
@@ -55,19 +60,33 @@ const proposals = new Map<number, ProposedHoliday[]>()
  */
 export type DecidedHoliday = Days & { key: string | null; isObserved: boolean }
 
-/** The days off from `from` to `to`. A proposed holiday counts until the office decides otherwise. */
-export const daysOff = (
+export const nameOfHoliday = (key: string | null): HolidayName | null =>
+  holidayNames.find((name) => key?.startsWith(`${name}-`)) ?? null
+
+/** The longest time from the first day of a proposal to a day on which it matters. */
+const maxProposedDays = 30
+
+/** The occasions from `from` to `to`. A proposed one counts until the office decides otherwise. */
+const observed = (
   decided: readonly DecidedHoliday[],
   { from, to }: { from: string; to: string },
-): Days[] => {
+): (DecidedHoliday | ProposedHoliday)[] => {
   const settled = new Set(decided.map(({ key }) => key))
-  const [firstYear, lastYear] = [addDays(from, -eidDays), to].map((date) => Number(date.slice(0, 4))) as [
-    number,
-    number,
-  ]
+  const [firstYear, lastYear] = [addDays(from, -maxProposedDays), to].map((date) =>
+    Number(date.slice(0, 4)),
+  ) as [number, number]
   const years = Array.from({ length: lastYear - firstYear + 1 }, (_, at) => firstYear + at)
   const proposed = years.flatMap(proposedHolidays).filter(({ key }) => !settled.has(key))
   return [...proposed, ...decided.filter(({ isObserved }) => isObserved)].filter(
     ({ firstDay, lastDay }) => firstDay <= to && lastDay >= from,
   )
 }
+
+export const daysOff = (decided: readonly DecidedHoliday[], range: { from: string; to: string }): Days[] =>
+  observed(decided, range).filter(({ key }) => nameOfHoliday(key) !== 'ramadan')
+
+/** The days of Ramadan from `from` to `to`, in which the hours of Ramadan apply. */
+export const ramadansIn = (decided: readonly DecidedHoliday[], range: { from: string; to: string }): Days[] =>
+  observed(decided, range)
+    .filter(({ key }) => nameOfHoliday(key) === 'ramadan')
+    .map(({ firstDay, lastDay }) => ({ firstDay, lastDay }))

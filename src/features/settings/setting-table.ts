@@ -3,6 +3,7 @@ import { pictureAddressOrNone } from '#features/images/schema.ts'
 import { emailAddress } from '#fields/email.ts'
 import { emptyOr } from '#fields/empty-or.ts'
 import { optionalPhoneNumber, phoneNumber } from '#fields/phone.ts'
+import { plainNumber } from '#fields/plain-number.ts'
 import { foldedNumber, numberLine, requiredLines, requiredText, textLine, textLines } from '#fields/text.ts'
 import { webUrl } from '#fields/web-url.ts'
 import { analyticsIdForm, isIban, locationOf, vatNumberForm } from './setting-formats.ts'
@@ -45,11 +46,11 @@ const location = z.string().check(
   z.refine((typed) => locationOf({ office_location: typed }) !== undefined),
 )
 
-/** Stored without spaces, in capitals. */
+/** Stored without label and separators, in capitals. */
 const iban = z.pipe(
   z.string().check(foldedNumber),
   z.transform((typed: string, context) => {
-    const plain = typed.replace(/\s/g, '').toUpperCase()
+    const plain = plainNumber(typed).toUpperCase()
     if (isIban(plain)) return plain
     context.issues.push({ code: 'custom', message: 'val.iban', input: typed })
     return z.NEVER
@@ -161,7 +162,10 @@ export const settingTable = tableOf({
     section: 'payment',
     kind: 'text',
     label: 'settings.vatNumber',
-    schema: emptyOr(z.string().check(foldedNumber, z.regex(vatNumberForm)), 'val.vatNumber'),
+    schema: emptyOr(
+      z.string().check(foldedNumber, z.overwrite(plainNumber), z.regex(vatNumberForm)),
+      'val.vatNumber',
+    ),
     input: { dir: 'ltr', inputMode: 'numeric' },
     isOfficeOnly: true,
   },

@@ -23,6 +23,8 @@ export const officeConversations: TranslationOf<typeof english.officeConversatio
   'conversations.channel.phone': 'الهاتف',
   'conversations.channel.whatsapp': 'واتساب',
   'conversations.channel.visit': 'زيارة',
+  'conversations.mark.edited': 'عدّلها المرسل',
+  'conversations.mark.deleted': 'حذفها المرسل',
   'conversations.recordedBy': 'بتسجيل {name}',
   'conversations.remove': 'إزالة',
   'conversations.removeNamed': 'إزالة المحادثة بتاريخ {date}',
@@ -53,6 +55,8 @@ export const officeConversations: TranslationOf<typeof english.officeConversatio
   'conversations.import.period': 'من {first} إلى {last} بتوقيت الرياض.',
   'conversations.import.fresh': 'رسائل جديدة',
   'conversations.import.known': 'مسجَّلة من قبل',
+  'conversations.import.edited': 'معدَّلة بعد التسجيل',
+  'conversations.import.deleted': 'محذوفة بعد التسجيل',
   'conversations.import.unreadCount': 'تعذّرت قراءته',
   'conversations.import.voice': 'اسم المكتب في المحادثة',
   'conversations.import.voice.choose': 'يرجى اختيار اسم المكتب في المحادثة',
@@ -66,6 +70,14 @@ export const officeConversations: TranslationOf<typeof english.officeConversatio
   },
   'conversations.import.voice.none': 'لا أحد، فالرسائل كلها من العميل',
   'conversations.import.sample': 'الرسائل الأولى',
+  'conversations.import.changed': {
+    zero: 'لم تُعدَّل رسالة مسجَّلة ولم تُحذف',
+    one: 'رسالة مسجَّلة واحدة عُدّلت أو حُذفت، ويبقى نصها الأول مسجَّلًا',
+    two: 'رسالتان مسجَّلتان عُدّلتا أو حُذفتا، ويبقى نصهما الأول مسجَّلًا',
+    few: '{n} رسائل مسجَّلة عُدّلت أو حُذفت، ويبقى نصها الأول مسجَّلًا',
+    many: '{n} رسالة مسجَّلة عُدّلت أو حُذفت، ويبقى نصها الأول مسجَّلًا',
+    other: '{n} رسالة مسجَّلة عُدّلت أو حُذفت، ويبقى نصها الأول مسجَّلًا',
+  },
   'conversations.import.unread': {
     zero: 'لا شيء تعذّرت قراءته',
     one: 'مدخل واحد تعذّرت قراءته ولن يُستورد',
@@ -140,6 +152,16 @@ export const answers: TranslationOf<typeof english.answers> = {
   },
   'val.chat.unreadable':
     'تعذّرت قراءة أي رسالة في هذا الملف. يرجى اختيار محادثة مصدَّرة من واتساب بصيغة TXT أو ZIP وبتواريخ ميلادية.',
+  'val.chat.several': {
+    zero: 'يرجى اختيار أرشيف فيه محادثة العميل وحدها.',
+    one: 'في هذا الأرشيف محادثة واحدة. يرجى اختيار أرشيف فيه محادثة العميل وحدها.',
+    two: 'في هذا الأرشيف محادثتان. يرجى اختيار أرشيف فيه محادثة العميل وحدها.',
+    few: 'في هذا الأرشيف {n} محادثات. يرجى اختيار أرشيف فيه محادثة العميل وحدها.',
+    many: 'في هذا الأرشيف {n} محادثة. يرجى اختيار أرشيف فيه محادثة العميل وحدها.',
+    other: 'في هذا الأرشيف {n} محادثة. يرجى اختيار أرشيف فيه محادثة العميل وحدها.',
+  },
+  'val.chat.hijri':
+    'تواريخ هذه المحادثة هجرية، ولذلك لم تُقرأ. يرجى اختيار التقويم الميلادي في إعدادات الجوال (في آيفون: الإعدادات ← عام ← اللغة والمنطقة ← التقويم)، ثم تصدير المحادثة من جديد.',
   'val.chat.archive': 'محتوى هذا الأرشيف كبير. يرجى تصدير المحادثة دون الوسائط.',
   'val.chat.voices': {
     zero: 'لم يكتب أحد في هذه المحادثة. ولا تُستورد إلا محادثة بين العميل والمكتب.',

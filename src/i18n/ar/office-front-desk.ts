@@ -93,6 +93,7 @@ export const officeFrontDesk: TranslationOf<typeof english.officeFrontDesk> = {
   'desk.open': 'فتح الطلب',
   'desk.next': 'طلب آخر',
   'val.record.person': 'يرجى اختيار عميل حسابه مفعّل',
+  'val.urgentDay.past': 'هذا التاريخ قد مضى',
   'val.received.future': 'هذا الوقت في المستقبل',
   'val.received.old': 'يمكن تسجيل الاتصال خلال 7 أيام منه',
   'error.other_person':

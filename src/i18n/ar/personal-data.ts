@@ -66,6 +66,8 @@ export const personalData: TranslationOf<typeof english.personalData> = {
   'export.channel.phone': 'الهاتف',
   'export.channel.whatsapp': 'واتساب',
   'export.channel.visit': 'زيارة',
+  'export.mark.edited': 'عدّلها المرسل',
+  'export.mark.deleted': 'حذفها المرسل',
   'export.stage': 'مرحلة المعاملة',
   'export.move.begun': 'بدأ المكتب المعاملة',
   'export.move.moved': 'انتقلت المعاملة إلى مرحلة أخرى',

@@ -22,6 +22,8 @@ export const forms: TranslationOf<typeof english.forms> = {
   'val.generic.required': 'هذا الحقل مطلوب',
   'val.generic.email': 'يرجى إدخال عنوان بريد إلكتروني صحيح',
   'val.generic.phone': 'يرجى إدخال رقم هاتف صحيح',
+  'val.generic.phoneSeveral': 'يرجى إدخال رقم واحد هنا وكتابة الرقم {id} في موضع آخر، كنص الرسالة',
+  'val.generic.phoneExtension': 'يرجى حذف رقم التحويلة {id} من هنا وكتابته في موضع آخر، كنص الرسالة',
   'val.generic.minLength': {
     zero: 'يجب ألا يقل هذا الحقل عن {min} حرف',
     one: 'يجب ألا يقل هذا الحقل عن حرف واحد',
@@ -44,6 +46,7 @@ export const forms: TranslationOf<typeof english.forms> = {
   'val.generic.dateHijri': 'لا يوجد هذا اليوم في تقويم أم القرى',
   'val.generic.datePast': 'يرجى إدخال تاريخ لا يتجاوز اليوم',
   'val.generic.dateRange': 'يرجى إدخال تاريخ بين عامي {first} و{last}',
+  'val.generic.dateWeekday': 'اسم اليوم لا يوافق هذا التاريخ. يرجى التحقق منهما',
   'val.generic.dateYear': 'يرجى إدخال التاريخ مع السنة، مثل 31/12/2027',
   'val.generic.min': 'يجب ألا تقل القيمة عن {min}',
   'val.generic.max': 'يجب ألا تزيد القيمة على {max}',

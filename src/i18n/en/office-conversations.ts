@@ -17,6 +17,8 @@ export const officeConversations = {
   'conversations.channel.phone': 'Phone',
   'conversations.channel.whatsapp': 'WhatsApp',
   'conversations.channel.visit': 'Visit',
+  'conversations.mark.edited': 'Edited by the sender',
+  'conversations.mark.deleted': 'Deleted by the sender',
   'conversations.recordedBy': 'recorded by {name}',
   'conversations.remove': 'Remove',
   'conversations.removeNamed': 'Remove the conversation of {date}',
@@ -48,12 +50,18 @@ export const officeConversations = {
   'conversations.import.period': 'From {first} to {last}, in Riyadh time.',
   'conversations.import.fresh': 'New messages',
   'conversations.import.known': 'Recorded before',
+  'conversations.import.edited': 'Edited since',
+  'conversations.import.deleted': 'Deleted since',
   'conversations.import.unreadCount': 'Could not be read',
   'conversations.import.voice': 'Voice of the firm',
   'conversations.import.voice.choose': 'Choose the voice of the firm',
   'conversations.import.voice.named': { one: '{name} ({n} message)', other: '{name} ({n} messages)' },
   'conversations.import.voice.none': 'Neither: only the client wrote',
   'conversations.import.sample': 'The first messages',
+  'conversations.import.changed': {
+    one: '{n} recorded message was edited or deleted; its first words stay recorded',
+    other: '{n} recorded messages were edited or deleted; their first words stay recorded',
+  },
   'conversations.import.unread': {
     one: '{n} entry could not be read and is not imported',
     other: '{n} entries could not be read and are not imported',
@@ -97,6 +105,13 @@ export const answers = {
   'val.chat.tooLong': 'The chat has more than {n} messages. Please divide the file.',
   'val.chat.unreadable':
     'No message could be read in this file. Please choose a chat exported from WhatsApp, as .txt or .zip, with Gregorian dates.',
+  'val.chat.several': {
+    one: 'This archive contains {n} exported chat. Please choose an archive with only the chat of the client.',
+    other:
+      'This archive contains {n} exported chats. Please choose an archive with only the chat of the client.',
+  },
+  'val.chat.hijri':
+    'The dates of this chat are Hijri, so it was not read. Please switch the phone to the Gregorian calendar (iPhone: Settings › General › Language & Region › Calendar) and export the chat again.',
   'val.chat.archive': 'This archive contains too much. Please export the chat without media.',
   'val.chat.voices': {
     one: '{n} person wrote in this chat. Only a chat between the client and the firm can be imported.',

@@ -88,6 +88,7 @@ export const officeFrontDesk = {
   'desk.open': 'Open the request',
   'desk.next': 'Next caller',
   'val.record.person': 'Please choose an active client',
+  'val.urgentDay.past': 'This date has passed',
   'val.received.future': 'This time is in the future',
   'val.received.old': 'A call can be recorded for 7 days',
   'error.other_person':

@@ -64,6 +64,8 @@ export const personalData = {
   'export.channel.phone': 'Phone',
   'export.channel.whatsapp': 'WhatsApp',
   'export.channel.visit': 'Visit',
+  'export.mark.edited': 'Edited by the sender',
+  'export.mark.deleted': 'Deleted by the sender',
   'export.stage': 'Stage of the matter',
   'export.move.begun': 'The firm began the matter',
   'export.move.moved': 'The matter moved to another stage',

@@ -19,6 +19,9 @@ export const forms = {
   'val.generic.required': 'This field is required',
   'val.generic.email': 'Please enter a valid email address',
   'val.generic.phone': 'Please enter a valid phone number',
+  'val.generic.phoneSeveral': 'Please enter one number only and write {id} elsewhere, such as in the message',
+  'val.generic.phoneExtension':
+    'Please leave out the extension {id} here and write it elsewhere, such as in the message',
   'val.generic.minLength': 'This field must be at least {min} characters',
   'val.generic.maxLength': 'This field must not exceed {max} characters',
   'val.generic.terms': 'You must agree to the terms and conditions',
@@ -27,6 +30,7 @@ export const forms = {
   'val.generic.dateHijri': 'The Umm al-Qura calendar has no such day',
   'val.generic.datePast': 'Please enter a date that is not in the future',
   'val.generic.dateRange': 'Please enter a date in the years {first} to {last}',
+  'val.generic.dateWeekday': 'The weekday does not match this date. Please check both',
   'val.generic.dateYear': 'Please enter the date with its year, such as 31/12/2027',
   'val.generic.min': 'Value must be at least {min}',
   'val.generic.max': 'Value must not exceed {max}',

@@ -17,6 +17,7 @@ import {
 import type { AppointmentTask } from '#features/appointments/office/appointment-dialogs.tsx'
 import type { Appointment } from '#features/appointments/schema.ts'
 import { useCurrentUser } from '#features/auth/browser/api.ts'
+import { useCalendar } from '#features/office-hours/browser/use-calendar.ts'
 import { addDays, instantInRiyadh, todayInRiyadh } from '#firm-time/riyadh.ts'
 import { formatLongDate } from '#i18n/format.ts'
 import { useTranslation } from '#i18n/translate.tsx'
@@ -149,11 +150,12 @@ const useAgenda = (from: string, to: string, { lawyer, hidden }: Pick<Shown, 'la
   const { data: hours } = useQuery(officeHoursQuery())
   const { data: ownHours = [] } = useQuery(lawyersHoursQuery())
   const { data: holidays = [] } = useQuery(holidaysQuery())
+  const { ramadans } = useCalendar()
   const { data: absences = [] } = useQuery(absencesQuery({ from, to, lawyer }))
   const dates = useDates(from, to, { lawyer, hidden })
   if (data) {
     const appointments = hidden.includes('talks') ? [] : data
-    return { data: { appointments, rules: hours?.firm, ownHours, holidays, absences, dates } }
+    return { data: { appointments, rules: hours?.firm, ownHours, holidays, ramadans, absences, dates } }
   }
   return {
     failure: error && (

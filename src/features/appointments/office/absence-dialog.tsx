@@ -43,8 +43,8 @@ const asTyped = (day: string): string => day.split('-').reverse().join('/')
 /** The request body. An absence of some hours has a single day, so it ignores the hidden last day. */
 const inputOf = (values: Typed, absence: Absence | undefined) => ({
   ...(!absence && { lawyerId: Number(values.lawyerId) || undefined }),
-  firstDay: readDayAhead(values.firstDay) ?? '',
-  lastDay: readDayAhead(values.hasHours ? values.firstDay : values.lastDay) ?? '',
+  firstDay: values.firstDay,
+  lastDay: values.hasHours ? values.firstDay : values.lastDay,
   from: values.hasHours ? values.from : null,
   to: values.hasHours ? endOfField(values.to) : null,
   note: values.note,

@@ -49,6 +49,7 @@ const data = {
   rules: { ...defaultRules, week, ramadanWeek: null },
   ownHours: [{ lawyerId: 3, week: week.map(() => [{ from: '18:00', to: '20:00' }]), ramadanWeek: null }],
   holidays: [],
+  ramadans: [],
   absences: [absence],
   dates: [] as AgendaDate[],
 }

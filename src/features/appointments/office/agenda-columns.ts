@@ -1,9 +1,8 @@
 import type { DateKind } from '#features/consultations/values.ts'
-import type { Span } from '#firm-time/calendar.ts'
+import { type Days, openHoursOn, type Span } from '#firm-time/calendar.ts'
 import { instantInRiyadh, todayInRiyadh } from '#firm-time/riyadh.ts'
 import { type Away, isAwayOn, withoutAbsences } from '../absences.ts'
 import type { BookingRules } from '../booking-rules.ts'
-import { hoursOn } from '../free-times.ts'
 import type { Holiday } from '../holiday-schema.ts'
 import { rulesOf } from '../own-hours.ts'
 import type { Appointment, HoursOfLawyer } from '../schema.ts'
@@ -52,6 +51,7 @@ export type AgendaData = {
   rules: BookingRules | undefined
   ownHours: readonly HoursOfLawyer[]
   holidays: readonly Holiday[]
+  ramadans: readonly Days[]
   absences: readonly AwayLawyer[]
   dates: readonly AgendaDate[]
 }
@@ -94,9 +94,12 @@ export const isIdle = ({ entries, dates }: Pick<Column, 'entries' | 'dates'>): b
 const columnOf = (day: string, lawyer: Lawyer | undefined, data: AgendaData): Omit<Column, 'key'> => {
   const isOf = ({ lawyerId }: { lawyerId: number | null }) => !lawyer || lawyerId === lawyer.id
   const absences = data.absences.filter((each) => isOf(each) && isAwayOn(day, each))
-  const daysOff = data.holidays.filter(({ isObserved }) => isObserved)
+  const observed = data.holidays.filter(({ isObserved }) => isObserved)
+  const daysOff = observed.filter(({ name }) => name !== 'ramadan')
   const own = lawyer && data.ownHours.find(isOf)
-  const spans = data.rules ? hoursOn(day, rulesOf(data.rules, own), daysOff) : []
+  const spans = data.rules
+    ? openHoursOn(day, { ...rulesOf(data.rules, own), daysOff, ramadans: data.ramadans })
+    : []
   return {
     day,
     lawyer,

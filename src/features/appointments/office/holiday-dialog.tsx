@@ -30,8 +30,8 @@ const formOf = (holiday: Holiday | undefined) =>
         key: holiday?.key ?? null,
         nameEn: values.nameEn,
         nameAr: values.nameAr,
-        firstDay: readDayAhead(values.firstDay) ?? '',
-        lastDay: readDayAhead(values.lastDay) ?? '',
+        firstDay: values.firstDay,
+        lastDay: values.lastDay,
         isObserved: true,
         updatedAt: holiday?.updatedAt ?? undefined,
       })

@@ -118,7 +118,7 @@ const HolidayRow = ({
   onTask: (task: Task) => void
 }) => {
   const { t, language } = useTranslation()
-  const { firstDay, lastDay, isObserved, isToConfirm, key } = holiday
+  const { firstDay, lastDay, isObserved, isToConfirm, key, name } = holiday
   const [first, last] = [firstDay, lastDay].map((day) => instantInRiyadh(day, '12:00'))
   const shown = useHolidayName()(holiday)
   const button = { variant: 'outline', size: 'table', disabled: isPending } as const
@@ -165,7 +165,7 @@ const HolidayRow = ({
           >
             {t('form.edit')}
           </Button>
-          {key !== null ? (
+          {key !== null && name !== 'ramadan' && (
             <Button
               {...button}
               aria-label={`${t(isObserved ? 'hours.holiday.drop' : 'hours.holiday.keep')}: ${shown}`}
@@ -173,7 +173,8 @@ const HolidayRow = ({
             >
               {t(isObserved ? 'hours.holiday.drop' : 'hours.holiday.keep')}
             </Button>
-          ) : (
+          )}
+          {key === null && (
             <Button
               {...button}
               aria-label={`${t('form.delete')}: ${shown}`}

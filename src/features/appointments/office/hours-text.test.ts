@@ -19,6 +19,7 @@ it('reports a missing time, an invalid time, an end before the start, and an ove
   expect(readHours('-')).toBe('val.hours.both')
   expect(readHours('09:00-')).toBe('val.hours.both')
   expect(readHours('17:00-09:00')).toBe('val.hours.order')
+  expect(readHours('21:00-01:00')).toEqual([{ from: '21:00', to: '01:00' }])
   expect(readHours('09:00-25:00')).toBe('val.hours.time')
   expect(readHours('09:00-12:00,11:00-13:00')).toBe('val.hours.overlap')
 })

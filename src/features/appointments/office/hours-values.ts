@@ -70,11 +70,20 @@ export const firmForm = z.pipe(
       furthestDays: numberIn(values.furthestDays),
       kinds: values.kinds,
     })
-    for (const { path, message } of read.error?.issues ?? [])
-      context.issues.push({ code: 'custom', message, path: [...path], input: values })
+    pushIssues(context, values, read.error)
     return read.data ?? z.NEVER
   }),
 )
+
+/** An error of a day belongs to its field. */
+const pushIssues = (context: Issues, values: object, error: z.core.$ZodError | undefined): void => {
+  for (const { path, message } of error?.issues ?? []) {
+    const [of, day] = path
+    const isOfDay = (of === 'week' || of === 'ramadanWeek') && day !== undefined
+    const field = isOfDay ? [`${of === 'week' ? 'day' : 'ramadan'}${String(day)}`] : [...path]
+    context.issues.push({ code: 'custom', message, path: field, input: values })
+  }
+}
 
 export const ownForm = z.pipe(
   z.object({ ...weekShape, hasOwn: z.boolean() }),
@@ -84,6 +93,7 @@ export const ownForm = z.pipe(
       week: readWeek(values, 'day', context),
       ramadanWeek: values.hasRamadan ? readWeek(values, 'ramadan', context) : null,
     })
+    pushIssues(context, values, read.error)
     return read.data ?? z.NEVER
   }),
 )

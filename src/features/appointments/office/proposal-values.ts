@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { readDayAhead } from '#fields/day.ts'
+import { readDayAhead, refusalOf } from '#fields/day.ts'
 import { clockInRiyadh, instantInRiyadh } from '#firm-time/riyadh.ts'
 import { newAppointment } from '../schema.ts'
 
@@ -12,7 +12,7 @@ export const timeOf = (
   now: Date,
 ): { startsAt: string } | { field: 'day' | 'time'; message: string } => {
   const read = readDayAhead(day)
-  if (read === undefined) return { field: 'day', message: 'val.generic.date' }
+  if (read === undefined) return { field: 'day', message: refusalOf(day) }
   if (!/^([01]\d|2[0-3]):[0-5]\d$/.test(time)) return { field: 'time', message: 'val.hours.time' }
   const instant = instantInRiyadh(read, time)
   if (instant <= now) return { field: 'time', message: 'val.appointment.past' }

@@ -2,12 +2,12 @@ import { and, eq, gt, isNotNull, isNull, ne, or, type SQL } from 'drizzle-orm'
 import type { Database } from '#db/connection.ts'
 import { insertedRow } from '#db/pages.ts'
 import { refuseStale, updateVersioned } from '#db/versions.ts'
-import { daysOff } from '#features/office-hours/holidays.ts'
+import { daysOff, ramadansIn } from '#features/office-hours/holidays.ts'
 import { listHolidays } from '#features/office-hours/server/repository.ts'
 import { appointmentHours, holidays } from '#features/office-hours/server/table.ts'
 import { addDays, todayInRiyadh } from '#firm-time/riyadh.ts'
 import { type BookingRules, defaultRules, type LawyerHours } from '../booking-rules.ts'
-import { freeTimes } from '../free-times.ts'
+import { freeTimes, type Occasions } from '../free-times.ts'
 import type { HolidayInput } from '../holiday-schema.ts'
 import type { Closing } from '../obstacles.ts'
 import { rulesOf } from '../own-hours.ts'
@@ -17,7 +17,7 @@ import type { ClosedTimes } from './closed-times.ts'
 import { appointments } from './table.ts'
 
 /** Times are not proposed or booked further ahead in practice. */
-const maxDaysAhead = 2 * 366
+export const maxDaysAhead = 2 * 366
 
 const isOf = (userId: number | null): SQL | undefined =>
   userId === null ? isNull(appointmentHours.userId) : eq(appointmentHours.userId, userId)
@@ -94,6 +94,15 @@ export const saveHoliday = async (
 export const deleteHoliday = async (db: Database, id: number): Promise<boolean> =>
   (await db.delete(holidays).where(eq(holidays.id, id)).returning({ id: holidays.id })).length > 0
 
+/** Days off and Ramadan. Hours after midnight belong to the day before, so the range begins a day early. */
+export const findOccasions = async (
+  db: Database,
+  range: { from: string; to: string },
+): Promise<Occasions> => {
+  const decided = await listHolidays(db)
+  return { daysOff: daysOff(decided, range), ramadans: ramadansIn(decided, range) }
+}
+
 type Wanted = {
   lawyerId: number
   from: string
@@ -122,10 +131,9 @@ export const listFreeTimes = async (
         except === undefined ? undefined : ne(appointments.id, except),
       ),
     )
-  const decided = await listHolidays(db)
   return freeTimes({
     rules: { ...rules, minutes: minutes ?? rules.minutes },
-    daysOff: daysOff(decided, { from, to }),
+    occasions: await findOccasions(db, { from: addDays(from, -1), to }),
     absences: await listAbsences(db, { lawyerId, from, to }),
     taken: taken.flatMap(({ startsAt, heldUntil }) => (startsAt && heldUntil ? { startsAt, heldUntil } : [])),
     from,
@@ -140,7 +148,7 @@ export const findClosing = async (db: Database, lawyerId: number, now: Date): Pr
   const from = todayInRiyadh(now)
   return {
     rules,
-    daysOff: daysOff(await listHolidays(db), { from, to: addDays(from, maxDaysAhead) }),
+    occasions: await findOccasions(db, { from: addDays(from, -1), to: addDays(from, maxDaysAhead) }),
     absences: await listAbsences(db, { lawyerId, from }),
   }
 }

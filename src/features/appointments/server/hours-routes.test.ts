@@ -1,4 +1,6 @@
 import { expect, it } from 'vitest'
+import { sundayToThursday } from '#firm-time/calendar.ts'
+import { addDays, todayInRiyadh } from '#firm-time/riyadh.ts'
 import { at, openAppointmentCalls, openRules, openSunday } from '#tests/support/appointment-calls.ts'
 import { describeOnBothEngines } from '#tests/support/databases.ts'
 import { defaultRules } from '../booking-rules.ts'
@@ -65,6 +67,40 @@ describeOnBothEngines('the schedule of the office', (openTestDatabase) => {
     expect((await calls.asAdmin('PUT', `/api/admin/holidays/${id}`, next)).json().code).toBe('stale')
     const left = (await calls.asAdmin('DELETE', `/api/admin/holidays/${id}`)).json()
     expect(left.some((each: { id: number }) => each.id === id)).toBe(false)
+  })
+
+  it('proposes Ramadan, whose hours follow when the office moves it', async () => {
+    const nights = sundayToThursday([{ from: '21:00', to: '01:00' }])
+    expect(
+      (await calls.asAdmin('PUT', url, { rules: { ...openRules, ramadanWeek: nights } })).statusCode,
+    ).toBe(200)
+    const [found] = (await calls.asAdmin('GET', '/api/admin/holidays'))
+      .json()
+      .filter(
+        ({ name, firstDay }: { name: string; firstDay: string }) =>
+          name === 'ramadan' && firstDay > todayInRiyadh(new Date()),
+      )
+    expect(found).toMatchObject({
+      id: null,
+      isToConfirm: true,
+      key: expect.stringMatching(/^ramadan-14\d\d$/),
+    })
+    const { name, isToConfirm, id, updatedAt, ...said } = found
+    const moved = { ...said, firstDay: addDays(said.firstDay, 1), lastDay: addDays(said.firstDay, 30) }
+    for (const wrong of [
+      { lastDay: addDays(said.firstDay, 40) },
+      { key: 'ramadan-1400' },
+      { isObserved: false },
+    ])
+      expect((await calls.asAdmin('POST', '/api/admin/holidays', { ...moved, ...wrong })).statusCode).toBe(
+        400,
+      )
+    expect((await calls.asAdmin('POST', '/api/admin/holidays', moved)).statusCode).toBe(201)
+    const calendar = (await calls.app.inject({ url: '/api/office-hours' })).json()
+    expect(calendar.ramadans).toContainEqual({ firstDay: moved.firstDay, lastDay: moved.lastDay })
+    expect(calendar.ramadans).not.toContainEqual({ firstDay: said.firstDay, lastDay: said.lastDay })
+    expect(calendar.ramadanWeek).toEqual(nights)
+    expect(JSON.stringify(calendar.daysOff)).not.toContain(moved.firstDay)
   })
 
   it('proposes the feasts, which the office confirms or moves', async () => {

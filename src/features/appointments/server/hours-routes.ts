@@ -4,10 +4,10 @@ import { signedInUser } from '#api/guards.ts'
 import { register } from '#api/register.ts'
 import type { Database } from '#db/connection.ts'
 import { auditOf } from '#features/audit/server/audit-of.ts'
-import { type ProposedHoliday, proposedHolidays } from '#features/office-hours/holidays.ts'
+import { nameOfHoliday, type ProposedHoliday, proposedHolidays } from '#features/office-hours/holidays.ts'
 import { listHolidays } from '#features/office-hours/server/repository.ts'
 import { isStaff } from '#features/users/server/repository.ts'
-import { todayInRiyadh } from '#firm-time/riyadh.ts'
+import { addDays, todayInRiyadh } from '#firm-time/riyadh.ts'
 import type { Routes } from '#http/context.ts'
 import { AppError, invalidField, notFound } from '#http/errors.ts'
 import type { BookingRules } from '../booking-rules.ts'
@@ -19,8 +19,10 @@ import { type ClosedTimes, closedAmong, listAhead, lockAllTimes, noClosedTimes }
 import {
   deleteHoliday,
   findHours,
+  findOccasions,
   findRules,
   listOwnHours,
+  maxDaysAhead,
   saveHoliday,
   saveHours,
 } from './hours-repository.ts'
@@ -112,13 +114,15 @@ const closedBy = async (
   const before = await rulesOfEach()
   await save()
   const after = await rulesOfEach()
+  const today = todayInRiyadh(new Date())
+  const occasions = await findOccasions(tx, { from: addDays(today, -1), to: addDays(today, maxDaysAhead) })
   return closedAmong(ahead, ({ startsAt, minutes, lawyerId }) => {
     const [old, now] = [before, after].map((rules) => rules.get(lawyerId ?? 0))
     return (
       old !== undefined &&
       now !== undefined &&
-      isInHours(startsAt, minutes, old) &&
-      !isInHours(startsAt, minutes, now)
+      isInHours(startsAt, minutes, old, occasions) &&
+      !isInHours(startsAt, minutes, now, occasions)
     )
   })
 }
@@ -133,28 +137,28 @@ const lawyerOf = (request: FastifyRequest, { lawyerId }: { lawyerId?: number | u
 
 const holidayOf = ({ key, nameEn, firstDay }: HolidayInput) => ({ holiday: key ?? nameEn, firstDay })
 
-const yearsAhead = 2
+/** A Ramadan that began in the year before may not be over. */
+const years = [-1, 0, 1]
 
-/** Holidays of this year and the next that are not over, in order. */
+/** Ramadan and holidays of this year and the next that are not over, in order. */
 const comingHolidays = async (db: Database, reader: Reader): Promise<Holiday[]> => {
   const today = todayInRiyadh(new Date())
   const year = Number(today.slice(0, 4))
   const decided = await listHolidays(db)
-  const proposed = Array.from({ length: yearsAhead }, (_, at) => proposedHolidays(year + at)).flat()
-  const known = new Map(proposed.map((each) => [each.key, each]))
+  const proposed = years.flatMap((after) => proposedHolidays(year + after))
   const open = proposed.filter(({ key }) => !decided.some((each) => each.key === key)).map(asProposed)
   const ahead = await listAhead(db, { reader })
-  return [
-    ...open,
-    ...decided.map((row) => ({ ...row, name: known.get(row.key ?? '')?.name ?? null, isToConfirm: false })),
-  ]
+  return [...open, ...decided.map((row) => ({ ...row, name: nameOfHoliday(row.key), isToConfirm: false }))]
     .filter(({ lastDay }) => lastDay >= today)
     .sort((a, b) => (a.firstDay < b.firstDay ? -1 : 1))
     .map((row) => ({
       ...row,
-      ...closedAmong(ahead, ({ startsAt, minutes }) => row.isObserved && isInDays(startsAt, minutes, [row])),
+      ...closedAmong(ahead, ({ startsAt, minutes }) => isDayOff(row) && isInDays(startsAt, minutes, [row])),
     }))
 }
+
+const isDayOff = ({ name, isObserved }: Pick<Holiday, 'name' | 'isObserved'>): boolean =>
+  isObserved && name !== 'ramadan'
 
 const asProposed = ({
   key,

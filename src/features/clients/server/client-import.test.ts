@@ -171,7 +171,10 @@ describeOnBothEngines('the import of clients', (openTestDatabase) => {
   })
 
   it.each(['en', 'ar'] as const)('recognizes every column of the sample file in %s', async (language) => {
-    const preview = await clientFile.preview(people.staff, exampleFile(clientExample, translateIn[language]))
+    const preview = await clientFile.preview(
+      people.staff,
+      exampleFile(clientExample, translateIn[language], language),
+    )
     const expected = [{ fresh: 1, known: 0, wrong: 0 }, [], 0]
     expect([preview.counts, preview.unused, preview.noteCount]).toEqual(expected)
   })

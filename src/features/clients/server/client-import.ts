@@ -1,6 +1,7 @@
 import { type ImportOptions, importOptions } from '#features/imports/schema.ts'
 import type { ImportKind } from '#features/imports/server/check-lines.ts'
 import { type ImportColumn, yesOrNo } from '#features/imports/server/columns.ts'
+import { foldSigns } from '#fields/fold.ts'
 import { type ClientLine, clientLine, clientTypes } from '../schema.ts'
 import { insertClients, listClientNames } from './repository.ts'
 
@@ -88,8 +89,9 @@ const columns: readonly ImportColumn[] = [
   { name: 'consentNote', label: 'consent.note' },
 ]
 
-/** Companies are identified by their English name, regardless of spaces and case. */
-const keyOf = (name: string): string => name.normalize('NFC').toLowerCase().replace(/\s+/g, ' ').trim()
+/** Companies are identified by their English name, regardless of spaces, case and invisible characters. */
+const keyOf = (name: string): string =>
+  foldSigns(name.normalize('NFC')).toLowerCase().replace(/\s+/g, ' ').trim()
 
 export const clientImport: ImportKind<ClientLine, ImportOptions> = {
   entity: 'client',

@@ -13,12 +13,15 @@ const neither = ':neither'
 /** The preview of an exported chat, with the choice of the firm's voice and of the files. */
 export const ChatPreviewed = ({ state, preview }: { state: ChatImportState; preview: ChatPreview }) => {
   const { t, language } = useTranslation()
-  const { counts, voices, firstAt, lastAt, sample, unread, unreadCount, notices, noticeCount } = preview
+  const { counts, voices, firstAt, lastAt, sample, changed, unread, unreadCount, notices, noticeCount } =
+    preview
   const { options, setOptions, isImporting } = state
   const chosen = options.firmVoice === '' ? neither : (options.firmVoice ?? '')
   const figures = [
     ['conversations.import.fresh', counts.fresh],
     ['conversations.import.known', counts.known],
+    ['conversations.import.edited', counts.edited],
+    ['conversations.import.deleted', counts.deleted],
     ['conversations.import.unreadCount', unreadCount],
   ] as const
   return (
@@ -56,19 +59,17 @@ export const ChatPreviewed = ({ state, preview }: { state: ChatImportState; prev
       />
       <section>
         <h3>{t('conversations.import.sample')}</h3>
-        <ol className="chat-lines">
-          {sample.map(({ voice, at, text }, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: two messages may be equal
-            <li key={index}>
-              <p className="caption">
-                <bdi className="strong">{voice}</bdi> ·{' '}
-                <time dateTime={at}>{formatDateTime(at, language)}</time>
-              </p>
-              <UserParagraph className="user-lines">{text}</UserParagraph>
-            </li>
-          ))}
-        </ol>
+        <Messages messages={sample} />
       </section>
+      {changed.length > 0 && (
+        <section>
+          <h3>{t('conversations.import.changed', { n: counts.edited + counts.deleted })}</h3>
+          {changed.length < counts.edited + counts.deleted && (
+            <p className="muted">{t('conversations.import.first', { n: changed.length })}</p>
+          )}
+          <Messages messages={changed} />
+        </section>
+      )}
       {unreadCount > 0 && (
         <section>
           <h3>{t('conversations.import.unread', { n: unreadCount })}</h3>
@@ -83,6 +84,26 @@ export const ChatPreviewed = ({ state, preview }: { state: ChatImportState; prev
       )}
       <ChatFiles state={state} preview={preview} />
     </div>
+  )
+}
+
+type Shown = ChatPreview['sample'][number] & Partial<Pick<ChatPreview['changed'][number], 'mark'>>
+
+const Messages = ({ messages }: { messages: readonly Shown[] }) => {
+  const { t, language } = useTranslation()
+  return (
+    <ol className="chat-lines">
+      {messages.map(({ voice, at, text, mark }, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: two messages may be equal
+        <li key={index}>
+          <p className="caption">
+            <bdi className="strong">{voice}</bdi> · <time dateTime={at}>{formatDateTime(at, language)}</time>
+            {mark && ` · ${t(`conversations.mark.${mark}`)}`}
+          </p>
+          <UserParagraph className="user-lines">{text}</UserParagraph>
+        </li>
+      ))}
+    </ol>
   )
 }
 

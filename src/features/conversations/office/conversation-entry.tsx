@@ -5,7 +5,7 @@ import { UserParagraph } from '#ui/user-text.tsx'
 import type { Conversation } from '../schema.ts'
 
 export const ConversationEntry = ({
-  conversation: { channel, direction, at, text, recordedBy },
+  conversation: { channel, direction, at, text, mark, recordedBy },
   onRemove,
 }: {
   conversation: Conversation
@@ -24,6 +24,7 @@ export const ConversationEntry = ({
           {' · '}
           <time dateTime={at}>{date}</time>
           {' · '}
+          {mark && `${t(`conversations.mark.${mark}`)} · `}
           <bdi>{t('conversations.recordedBy', { name })}</bdi>
         </p>
         <Button

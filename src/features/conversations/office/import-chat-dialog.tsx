@@ -36,10 +36,11 @@ export const ImportChatDialog = ({
 const Press = ({ state }: { state: ChatImportState }) => {
   const { t } = useTranslation()
   const { preview, options, isReading, isImporting, progress } = state
-  const { fresh = 0 } = preview?.counts ?? {}
+  const { fresh = 0, edited = 0, deleted = 0 } = preview?.counts ?? {}
+  const n = fresh + edited + deleted
   const hasFiles = (options.files ?? []).length > 0
   const label =
-    fresh === 0 && hasFiles ? t('conversations.import.runFiles') : t('conversations.import.run', { n: fresh })
+    n === 0 && hasFiles ? t('conversations.import.runFiles') : t('conversations.import.run', { n })
   return (
     <>
       {isImporting && (
@@ -52,7 +53,7 @@ const Press = ({ state }: { state: ChatImportState }) => {
       <Button
         isPending={isImporting}
         pendingLabel={t('import.running')}
-        disabled={isReading || options.firmVoice === undefined || (fresh === 0 && !hasFiles)}
+        disabled={isReading || options.firmVoice === undefined || (n === 0 && !hasFiles)}
         onClick={state.import}
       >
         {preview ? label : t('import.open')}

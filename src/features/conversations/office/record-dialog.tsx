@@ -1,4 +1,4 @@
-import { readDay } from '#fields/day.ts'
+import { dayAsTyped, readDay } from '#fields/day.ts'
 import { addDays, clockInRiyadh, todayInRiyadh } from '#firm-time/riyadh.ts'
 import { type TextKey, useTranslation } from '#i18n/translate.tsx'
 import { Button } from '#ui/button.tsx'
@@ -47,7 +47,7 @@ export const RecordDialog = ({
     defaultValues: {
       channel: 'phone',
       direction: 'in',
-      day: todayInRiyadh(new Date()),
+      day: dayAsTyped(todayInRiyadh(new Date())),
       time: clockInRiyadh(new Date()).toISOString().slice(11, 16),
       text: '',
     },

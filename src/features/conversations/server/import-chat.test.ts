@@ -28,7 +28,7 @@ describeOnBothEngines('the import of an exported chat', (openTestDatabase) => {
     const seen = await preview(id, archive)
     expect(seen.statusCode).toBe(200)
     expect(seen.json()).toMatchObject({
-      counts: { fresh: 3, known: 0 },
+      counts: { fresh: 3, known: 0, edited: 0, deleted: 0 },
       voices: [
         { name: 'سارة', messages: 2 },
         { name: firm, messages: 1 },
@@ -63,11 +63,62 @@ describeOnBothEngines('the import of an exported chat', (openTestDatabase) => {
     expect(new Set(rows.map(({ importId }) => importId)).size).toBe(1)
     expect((await calls.historyOf(id)).at(-1)).toMatchObject({ field: 'conversations', from: '0', to: '3' })
     const longer = `${arabicChat}\n[١٤/٥/٢٠٢٤، ٩:٠٠:٠٠ م] سارة: شكرًا\n[١٤/٥/٢٠٢٤، ٩:٠٠:٠٠ م] سارة: شكرًا`
-    expect((await preview(id, longer)).json().counts).toEqual({ fresh: 2, known: 3 })
+    expect((await preview(id, longer)).json().counts).toMatchObject({ fresh: 2, known: 3 })
     expect((await run(id, longer, { firmVoice: firm })).json()).toEqual({ created: 2 })
     const before = await calls.historyOf(id)
     expect((await run(id, longer, { firmVoice: firm })).json()).toEqual({ created: 0 })
     expect([(await rowsOf(id)).length, await calls.historyOf(id)]).toEqual([5, before])
+  })
+
+  it('records a later edit and a deletion, and preserves the first words', async () => {
+    const id = await calls.idOfNew()
+    const chat = (...lines: string[]) => lines.map((line) => `25/11/2024, ${line}`).join('\n')
+    const first = ['09:15 - نورة: الاثنين', '09:20 - م: نعم', '09:30 - نورة: رقم القضية 4512']
+    await run(id, chat(...first), { firmVoice: 'م' })
+    const second = [
+      '09:15 - نورة: الأربعاء <تم تعديل هذه الرسالة>',
+      '09:20 - م: نعم',
+      '09:30 - نورة: تم حذف هذه الرسالة',
+      '09:40 - نورة: شكرًا',
+    ]
+    const counts = async (lines: readonly string[]) => (await preview(id, chat(...lines))).json()
+    expect(await counts(second)).toMatchObject({
+      counts: { fresh: 1, known: 1, edited: 1, deleted: 1 },
+      changed: [
+        { text: 'الأربعاء', mark: 'edited' },
+        { text: 'رقم القضية 4512', mark: 'deleted' },
+      ],
+      noticeCount: 1,
+    })
+    expect((await run(id, chat(...second), { firmVoice: 'م' })).json()).toEqual({ created: 3 })
+    expect((await rowsOf(id)).map(({ direction, text, mark }) => [direction, text, mark])).toEqual([
+      ['in', 'الاثنين', null],
+      ['out', 'نعم', null],
+      ['in', 'رقم القضية 4512', null],
+      ['in', 'الأربعاء', 'edited'],
+      ['in', 'رقم القضية 4512', 'deleted'],
+      ['in', 'شكرًا', null],
+    ])
+    for (const lines of [first, second])
+      expect((await run(id, chat(...lines), { firmVoice: 'م' })).json()).toEqual({ created: 0 })
+  })
+
+  it('recognizes the export of another phone, without seconds and files', async () => {
+    const id = await calls.idOfNew()
+    const iphone = (time: string, voice: string, text: string) => `[25/11/2024, ${time}] ${voice}: ${text}`
+    const lines = [
+      iphone('9:15:10', 'N', 'Yes'),
+      iphone('9:15:30', 'N', '\u200e<attached: 00000002-PHOTO.jpg>'),
+      iphone('9:15:50', 'N', 'Yes'),
+    ]
+    await run(id, lines.join('\n'), { firmVoice: '' })
+    const android = ['N: Yes', 'N: <Media omitted>', 'M: Yes', 'N: Yes', 'N: Yes']
+    const again = android.map((line) => `25/11/2024, 09:15 - ${line}`).join('\n')
+    expect((await run(id, again, { firmVoice: 'M' })).json()).toEqual({ created: 2 })
+    expect((await rowsOf(id)).slice(3).map(({ direction, text }) => [direction, text])).toEqual([
+      ['out', 'Yes'],
+      ['in', 'Yes'],
+    ])
   })
 
   it('takes thousands of messages, and counts typed WhatsApp messages as recorded before', async () => {
@@ -78,7 +129,7 @@ describeOnBothEngines('the import of an exported chat', (openTestDatabase) => {
     const typed = await calls.idOfNew()
     const at = '2024-05-12T07:15:30Z'
     await record(typed, { channel: 'whatsapp', direction: 'in', at, text: 'السلام عليكم' })
-    expect((await preview(typed, arabicChat)).json().counts).toEqual({ fresh: 2, known: 1 })
+    expect((await preview(typed, arabicChat)).json().counts).toMatchObject({ fresh: 2, known: 1 })
   })
 
   it('adds the chosen files to the documents of the client, once for a repeated call', async () => {

@@ -11,9 +11,10 @@ import { AppError, invalidField } from '#http/errors.ts'
 import { type ChatOptions, type ChatPreview, chatOptions } from '../schema.ts'
 import { maxChatBytes } from '../values.ts'
 import { addDocuments, nameAllByRows, storeFiles } from './chat-files.ts'
+import { compareChat, type Direction } from './compare-chat.ts'
 import { changeConversations, getOpenConsultation } from './open-consultation.ts'
 import { openExport } from './open-export.ts'
-import { createMessages, leaveOutKnown } from './repository.ts'
+import { createMessages, listMessages } from './repository.ts'
 
 /** Options of the multipart plugin. A file that is too large is cut, and refused with a sentence. */
 export const chatUploads = {
@@ -30,15 +31,25 @@ export const previewChat = async (request: FastifyRequest, id: number): Promise<
   const { db } = request.server
   const { userId } = await getOpenConsultation(db, request, id)
   const { bytes } = await receiveImport(request, chatOptions)
-  const { messages, notices, unread, voices, files } = await openExport(bytes)
-  const fresh = await leaveOutKnown(db, id, messages)
+  const { messages, deletions, notices, unread, voices, files } = await openExport(bytes)
+  const recorded = await listMessages(db, id)
+  const { fresh, edited, deleted } = compareChat(recorded, { messages, deletions }, () => undefined)
   const times = messages.map(({ at }) => at).sort()
   return {
-    counts: { fresh: fresh.length, known: messages.length - fresh.length },
+    counts: {
+      fresh: fresh.length,
+      known: messages.length - fresh.length - edited.length,
+      edited: edited.length,
+      deleted: deleted.length,
+    },
     voices: [...voices].map(([name, count]) => ({ name, messages: count })),
     firstAt: times[0] ?? '',
     lastAt: times.at(-1) ?? '',
     sample: messages.slice(0, messagesShown).map(shortened),
+    changed: [...edited, ...deleted]
+      .slice(0, linesShown)
+      .map(shortened)
+      .flatMap(({ mark, ...message }) => (mark === null ? [] : { ...message, mark })),
     unread: unread.slice(0, linesShown).map(shortened),
     unreadCount: unread.length,
     notices: notices.slice(0, linesShown).map(shortened),
@@ -64,7 +75,7 @@ export const importChat = async (request: FastifyRequest, id: number): Promise<{
   const { db, files, malwareChecks } = request.server
   const { userId } = await getOpenConsultation(db, request, id)
   const { bytes, options } = await receiveImport(request, chatOptions)
-  const { messages, voices, files: found } = await openExport(bytes)
+  const { voices, files: found, ...chat } = await openExport(bytes)
   refuseUnknownVoice([...voices.keys()], options)
   await refuseFiles(db, userId, options)
   const stored = await storeFiles(files, found, options.files ?? [])
@@ -76,15 +87,19 @@ export const importChat = async (request: FastifyRequest, id: number): Promise<{
       write: (tx) =>
         changeConversations(tx, request, id, async (row) => {
           await refuseFiles(tx, row.userId, options)
-          const fresh = await leaveOutKnown(tx, id, messages)
-          await createMessages(tx, fresh, {
+          const directionOf = (voice: string): Direction =>
+            voice === (options.firmVoice ?? '') ? 'out' : 'in'
+          const { fresh, edited, deleted } = compareChat(await listMessages(tx, id), chat, directionOf)
+          const created = [...fresh, ...edited, ...deleted]
+            .sort((one, other) => one.line - other.line)
+            .map((message) => ({ ...message, direction: directionOf(message.voice) }))
+          await createMessages(tx, created, {
             consultationId: id,
             recordedById: signedInUser(request).id,
             importId: randomUUID(),
-            firmVoice: options.firmVoice ?? '',
           })
           if (row.userId !== null) await addDocuments(tx, request, { userId: row.userId, id, stored })
-          return fresh.length
+          return created.length
         }),
       // The response contains only the number, so the number is stored in place of a record id.
       read: async (_tx, created) => ({ created }),

@@ -42,6 +42,77 @@ describe('an exported chat', () => {
     },
   )
 
+  const android = (...texts: string[]) =>
+    texts.map((text, at) => `25/11/2024, 09:1${at} - نورة: ${text}`).join('\n')
+  const iphone = (...texts: string[]) =>
+    texts.map((text, at) => `[25/11/2024, 9:1${at}:00] نورة: ${text}`).join('\r\n')
+  const landlord = '01/10/2024, 20:00 - أبو فهد: متى تدفعين؟'
+
+  it.each<[string, Record<string, string>, string[]]>([
+    [
+      'Android, with a chat as an attachment',
+      {
+        'WhatsApp Chat with Abu Fahd.txt': landlord,
+        'WhatsApp Chat with Noura.txt': android('WhatsApp Chat with Abu Fahd.txt (الملف مرفق)', 'x'),
+      },
+      ['WhatsApp Chat with Abu Fahd.txt'],
+    ],
+    [
+      'Android, with the chat of an iPhone as an attachment',
+      { '_chat.txt': landlord, 'محادثة واتساب مع نورة.txt': android('\u200e_chat.txt (file attached)', 'x') },
+      ['_chat.txt'],
+    ],
+    [
+      'an iPhone, with a chat as an attachment',
+      {
+        '00000007-WhatsApp Chat with Abu Fahd.txt': landlord,
+        '_chat.txt': iphone('\u200e<attached: 00000007-WhatsApp Chat with Abu Fahd.txt>', 'x'),
+      },
+      ['00000007-WhatsApp Chat with Abu Fahd.txt'],
+    ],
+    [
+      'an iPhone, packed again on a Mac',
+      {
+        '__MACOSX/WhatsApp Chat - Noura/.__chat.txt': 'Mac OS X',
+        '__MACOSX/WhatsApp Chat - Noura/._1.jpg': 'Mac OS X',
+        'WhatsApp Chat - Noura/.DS_Store': 'Bud1',
+        'WhatsApp Chat - Noura/Thumbs.db': 'x',
+        'WhatsApp Chat - Noura/_chat.txt': iphone('a', 'b'),
+        'WhatsApp Chat - Noura/1.jpg': 'x',
+      },
+      ['WhatsApp Chat - Noura/1.jpg'],
+    ],
+  ])('is the one of %s', async (_name, texts, names) => {
+    for (const order of [Object.entries(texts), Object.entries(texts).reverse()]) {
+      const { messages, files } = await openExport(await archiveOf(Object.fromEntries(order)))
+      expect([messages.map(({ voice }) => voice), files.map(({ name }) => name)]).toEqual([
+        ['نورة', 'نورة'],
+        names,
+      ])
+    }
+  })
+
+  it('is refused between several chats, and with Hijri dates', async () => {
+    const two = await archiveOf({
+      'WhatsApp Chat with A.txt': landlord,
+      'WhatsApp Chat with B.txt': landlord,
+    })
+    expect(await refusalOf(two)).toEqual(refused('val.chat.several?n=2'))
+    const hijri = Buffer.from('[٢٣/٥/١٤٤٦ هـ، ٩:١٥:٣٠ ص] نورة: السلام عليكم')
+    expect(await refusalOf(hijri)).toEqual(refused('val.chat.hijri'))
+    // The chat itself cannot be read; the attached one is not it.
+    const attached = { '_chat.txt': String(hijri), '00000007-notes.txt': landlord }
+    expect(await refusalOf(await archiveOf(attached))).toEqual(refused('val.chat.hijri'))
+  })
+
+  it('is read after an editor has saved it in another encoding', async () => {
+    const texts = [
+      Buffer.from(`\ufeff${landlord}`, 'utf16le'),
+      Buffer.concat([Buffer.from(landlord), Buffer.from([0xff])]),
+    ]
+    for (const bytes of texts) expect((await openExport(bytes)).messages[0]?.voice).toBe('أبو فهد')
+  })
+
   it('of another program is refused', async () => {
     const unreadable = refused('val.chat.unreadable')
     expect(await refusalOf(Buffer.from('Name,Email\nSara,sara@example.com'))).toEqual(unreadable)

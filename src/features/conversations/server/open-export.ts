@@ -5,6 +5,8 @@ import { AppError, invalidField } from '#http/errors.ts'
 import { messageKey } from '#i18n/translator.ts'
 import { maxChatBytes } from '../values.ts'
 import { maxMessages, readChat } from './chat-export/read-chat.ts'
+import { decodeChat } from './chat-text.ts'
+import { chooseChat, isHiddenFile, isNamedAsChat } from './choose-chat.ts'
 
 /** An archive of the accepted size can unpack to a thousand times as much. */
 const maxEntries = 1_000
@@ -24,10 +26,10 @@ export const openExport = async (bytes: Buffer) => {
   const { text, files } =
     bytes.subarray(0, 4).toString('latin1') === 'PK\x03\x04'
       ? await unpack(bytes)
-      : { text: bytes, files: [] }
-  const chat = readChat(new TextDecoder().decode(text), new Date())
+      : { text: decodeChat(bytes), files: [] }
+  const chat = readChat(text, new Date())
   if (chat.isTooLong) refuse(messageKey('val.chat.tooLong', { n: maxMessages }))
-  if (chat.messages.length === 0) refuse('val.chat.unreadable')
+  if (chat.messages.length === 0) refuse(chat.isHijri ? 'val.chat.hijri' : 'val.chat.unreadable')
   const voices = new Map<string, number>()
   for (const { voice } of chat.messages) voices.set(voice, (voices.get(voice) ?? 0) + 1)
   if (voices.size > 2) refuse(messageKey('val.chat.voices', { n: voices.size }))
@@ -36,46 +38,51 @@ export const openExport = async (bytes: Buffer) => {
 
 const refuse = (message: string): never => invalidField('file', message)
 
-const unpack = async (bytes: Buffer): Promise<{ text: Buffer; files: ChatFile[] }> => {
+const unpack = async (bytes: Buffer): Promise<{ text: string; files: ChatFile[] }> => {
   try {
     // Loaded on the first import.
     const { fromBufferPromise } = await import('yauzl')
     const zip = await fromBufferPromise(bytes)
     const entries = await entriesOf(zip)
-    const chat = chatIn(entries)
-    if (chat.uncompressedSize > maxChatBytes) refuse('val.chat.tooLarge')
     // The library refuses an entry that unpacks to more bytes than it declares.
     const read = async (entry: Entry) => buffer(await zip.openReadStreamPromise(entry))
-    const files = entries.flatMap((entry) =>
-      entry === chat
-        ? []
-        : fileOf(entry, () => read(entry).catch(() => invalidField('files', 'val.chat.file'))),
+    const texts: { name: string; text: string; entry: Entry }[] = []
+    for (const entry of entries.filter(isReadText))
+      texts.push({ name: entry.fileName, text: decodeChat(await read(entry)), entry })
+    const chat = chooseChat(texts) ?? refuse('val.chat.unreadable')
+    const others = Map.groupBy(
+      entries.filter((entry) => entry !== chat.entry),
+      ({ fileName }) => fileName,
     )
-    return { text: await read(chat), files }
+    // A file is chosen by its name, so each name is offered once.
+    const files = [...others.values()].flatMap(([entry]) =>
+      entry ? fileOf(entry, () => read(entry).catch(() => invalidField('files', 'val.chat.file'))) : [],
+    )
+    return { text: chat.text, files }
   } catch (error) {
     if (error instanceof AppError) throw error
     return refuse('val.chat.unreadable')
   }
 }
 
-/** The files of the archive, each name once. */
+/** The files of the archive. Several may have one name. */
 const entriesOf = async (zip: ZipFile): Promise<Entry[]> => {
   if (zip.entryCount > maxEntries) refuse('val.chat.archive')
-  const entries = new Map<string, Entry>()
+  const entries: Entry[] = []
   let unpacked = 0
   for await (const entry of zip.eachEntry()) {
     unpacked += entry.uncompressedSize
     if (unpacked > maxUnpackedBytes) refuse('val.chat.archive')
-    if (!entry.fileName.endsWith('/') && !entries.has(entry.fileName)) entries.set(entry.fileName, entry)
+    if (!entry.fileName.endsWith('/') && !isHiddenFile(entry.fileName)) entries.push(entry)
   }
-  return [...entries.values()]
+  return entries
 }
 
-/** iPhones call the text `_chat.txt`, Android names it after the chat. */
-const chatIn = (entries: readonly Entry[]): Entry => {
-  const texts = entries.filter(({ fileName }) => /\.txt$/i.test(fileName))
-  const named = texts.find(({ fileName }) => /(?:^|\/)_chat\.txt$|whatsapp|واتساب/i.test(fileName))
-  return named ?? texts[0] ?? refuse('val.chat.unreadable')
+/** A larger text can only be a document. */
+const isReadText = ({ fileName, uncompressedSize }: Entry): boolean => {
+  if (!/\.txt$/i.test(fileName)) return false
+  if (uncompressedSize > maxChatBytes && isNamedAsChat(fileName)) refuse('val.chat.tooLarge')
+  return uncompressedSize <= maxChatBytes
 }
 
 const accepted = new Set(acceptedFiles.split(','))

@@ -6,7 +6,7 @@ import { insertedRow, readPage } from '#db/pages.ts'
 import { mayOpenConsultationOf } from '#features/consultations/server/readers.ts'
 import { fullName, users } from '#features/users/server/table.ts'
 import type { Conversation, ConversationInput } from '../schema.ts'
-import type { ChatMessage } from './chat-export/read-chat.ts'
+import type { NewMessage } from './compare-chat.ts'
 import { conversations } from './table.ts'
 
 const columns = {
@@ -15,6 +15,7 @@ const columns = {
   direction: conversations.direction,
   at: conversations.at,
   text: conversations.text,
+  mark: conversations.mark,
   recordedBy: fullName(users),
   importId: conversations.importId,
   createdAt: conversations.createdAt,
@@ -82,42 +83,35 @@ const rowsPerInsert = 1_000
 /** The messages of an exported chat. */
 export const createMessages = async (
   db: Database,
-  messages: readonly ChatMessage[],
-  {
-    firmVoice,
-    ...row
-  }: { consultationId: number; recordedById: number; importId: string; firmVoice: string },
+  messages: readonly (NewMessage & Pick<Conversation, 'direction'>)[],
+  row: { consultationId: number; recordedById: number; importId: string },
 ): Promise<void> => {
-  const rows = messages.map(({ voice, at, text }) => ({
+  const rows = messages.map(({ direction, at, text, mark }) => ({
     ...row,
     channel: 'whatsapp' as const,
-    direction: voice === firmVoice ? ('out' as const) : ('in' as const),
+    direction,
     at,
     text,
+    mark,
   }))
   for (let from = 0; from < rows.length; from += rowsPerInsert)
     await db.insert(conversations).values(rows.slice(from, from + rowsPerInsert))
 }
 
-/** Leaves out messages that an earlier import of the same chat has recorded. */
-export const leaveOutKnown = async (
-  db: Database,
-  consultationId: number,
-  messages: readonly ChatMessage[],
-): Promise<ChatMessage[]> => {
-  const rows = await db
-    .select({ at: conversations.at, text: conversations.text })
+/** The messages of WhatsApp that are recorded with a request. */
+export const listMessages = (db: Database, consultationId: number) =>
+  db
+    .select({
+      at: conversations.at,
+      text: conversations.text,
+      mark: conversations.mark,
+      direction: conversations.direction,
+      importId: conversations.importId,
+    })
     .from(conversations)
     .where(and(eq(conversations.consultationId, consultationId), eq(conversations.channel, 'whatsapp')))
-  const known = new Map<string, number>()
-  const keyOf = ({ at, text }: { at: string; text: string }) => `${at} ${text}`
-  for (const row of rows) known.set(keyOf(row), (known.get(keyOf(row)) ?? 0) + 1)
-  return messages.filter((message) => {
-    const left = known.get(keyOf(message)) ?? 0
-    known.set(keyOf(message), left - 1)
-    return left <= 0
-  })
-}
+    .orderBy(asc(conversations.id))
+export type Recorded = Awaited<ReturnType<typeof listMessages>>[number]
 
 /** The request and the import to which a conversation belongs. */
 export const findImport = async (db: Database, id: number, reader: Reader) => {
@@ -151,6 +145,7 @@ export const listRecorded = (db: Database, consultationId: number) =>
       direction: conversations.direction,
       at: conversations.at,
       text: conversations.text,
+      mark: conversations.mark,
       createdAt: conversations.createdAt,
     })
     .from(conversations)

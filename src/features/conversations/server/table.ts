@@ -3,10 +3,11 @@ import { identity, instant, instantOfInsert } from '#db/columns.ts'
 import { erased, erasedTable, exported } from '#db/erasure.ts'
 import { consultations } from '#features/consultations/server/table.ts'
 import { users } from '#features/users/server/table.ts'
-import { conversationChannels, conversationDirections } from '../values.ts'
+import { conversationChannels, conversationDirections, conversationMarks } from '../values.ts'
 
 export const conversationChannel = pgEnum('conversation_channel', conversationChannels)
 export const conversationDirection = pgEnum('conversation_direction', conversationDirections)
+export const conversationMark = pgEnum('conversation_mark', conversationMarks)
 
 /** Conversations outside Mizan that the office has recorded. A message of an exported chat is one row. */
 export const conversations = erasedTable(
@@ -21,6 +22,8 @@ export const conversations = erasedTable(
     direction: exported(conversationDirection().notNull()),
     at: exported(instant().notNull()),
     text: exported(erased(text().notNull())),
+    /** A later wording of a message, or the words of a deleted one; null for any other. */
+    mark: exported(conversationMark()),
     /** The same for all messages of one import. */
     importId: erased(text()),
     recordedById: integer().references(() => users.id, { onDelete: 'set null' }),

@@ -56,12 +56,12 @@ export const countByMonthAndService = async (db: Database, counted: Counted) => 
   return rows
 }
 
-/** Days as rows, to look up the day of a request and of its answer. */
+/** Parts of days as rows, to look up that of a request and of its answer. */
 const calendar = (days: SQL): SQL => sql`jsonb_to_recordset(${days}::jsonb) as each(day date, month text,
-  starts timestamptz, opens timestamptz, closes timestamptz, due_early timestamptz, due_after_seconds float8,
-  due_first timestamptz, due_late timestamptz, worked float8, is_worked boolean)`
+  starts timestamptz, ends timestamptz, due timestamptz, due_after_seconds float8, worked float8, is_worked boolean)`
 
-const dayOf = (instant: SQL): SQL => sql`${inRiyadh(instant)}::date`
+const isIn = (part: SQL, instant: SQL): SQL =>
+  sql`${part}.day = ${inRiyadh(instant)}::date and ${instant} >= ${part}.starts and ${instant} < ${part}.ends`
 
 /** Working-day hours from the first day of the calendar to an instant. */
 const workedUntil = (day: SQL, instant: SQL): SQL =>
@@ -90,14 +90,12 @@ export const listAnswerTimes = async (db: Database, counted: Counted): Promise<A
     with days as materialized (select * from ${calendar(sql`${days}`)}),
     received as (
       select came.month, ${answer} as answer, ${consultations.status} = 'pending' as is_pending,
-        case when ${came} < came.opens then came.due_early
-          when ${came} < came.closes then least(greatest(${came} + came.due_after_seconds * interval '1 second', came.due_first), came.due_late)
-          else came.due_late end as due,
+        coalesce(came.due, ${came} + came.due_after_seconds * interval '1 second') as due,
         coalesce(nullif(${workedUntil(sql`answered`, answer)} - ${workedUntil(sql`came`, came)}, 0),
           extract(epoch from ${answer} - ${came})::float8 / 3600) as hours
       from ${consultations}
-      join days came on came.day = ${dayOf(came)}
-      left join days answered on answered.day = ${dayOf(answer)}
+      join days came on ${isIn(sql`came`, came)}
+      left join days answered on ${isIn(sql`answered`, answer)}
       where ${isCounted(counted)}
     )
     select month, ${number(sql`count(*)`)} as received, ${number(sql`count(answer)`)} as answered,

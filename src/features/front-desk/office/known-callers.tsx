@@ -7,19 +7,11 @@ import { StatusBadge } from '#ui/badge.tsx'
 import { RecordButton } from '#ui/record-button.tsx'
 import { similarRequestsQuery } from '../browser/api.ts'
 import type { SimilarAnswer } from '../schema.ts'
+import { type Given, queryOf } from './caller-query.ts'
 
-type Given = { name: string; phone: string; email: string }
 type Person = SimilarAnswer['people'][number]
 
 const debounceMs = 200
-const minLength = 3
-
-/** Short input matches too much. */
-const typedOf = ({ name, phone, email }: Given): Given => ({
-  name: name.trim().length < minLength ? '' : name.trim(),
-  phone: phone.replace(/\D/g, '').length < minLength ? '' : phone,
-  email: email.includes('@') ? email : '',
-})
 
 /** People and earlier requests that match the input. A click takes a person over, or starts from a request. */
 export const KnownCallers = ({
@@ -34,7 +26,7 @@ export const KnownCallers = ({
   onRequest: (request: SimilarAnswer['requests'][number]) => void
 }) => {
   const { t, language } = useTranslation()
-  const requested = useDebounced(typedOf(given))
+  const requested = useDebounced(queryOf(given))
   const { data, isError } = useQuery(similarRequestsQuery(requested))
   const isEmpty = requested.name === '' && requested.phone === '' && requested.email === ''
   const { people = [], requests = [] } = (!isEmpty && data) || {}

@@ -2,23 +2,26 @@ import * as z from 'zod/mini'
 import { noticeWays } from '#features/consents/schema.ts'
 import { recordedOrigins } from '#features/consultations/values.ts'
 import { serviceAreas } from '#features/services/areas.ts'
-import { plannedDay, readDay } from '#fields/day.ts'
+import { readDay } from '#fields/day.ts'
 import { emailAddress } from '#fields/email.ts'
 import { emptyOr } from '#fields/empty-or.ts'
 import { foldNumber } from '#fields/fold.ts'
-import { toE164 } from '#fields/phone.ts'
+import { phoneProblem } from '#fields/phone.ts'
 import { personName, textLine, textLines } from '#fields/text.ts'
 import { instantInRiyadh, todayInRiyadh } from '#firm-time/riyadh.ts'
 import type { TextKey } from '#i18n/translate.tsx'
 import { languages } from '#languages/language.ts'
 import type { RecordInput } from '../schema.ts'
+import { urgentDay } from '../urgent-day.ts'
 
 /** Options need a value (P4.16): no answer, nobody, not yet. */
 export const none = 'none'
 
-const phone = z
-  .string()
-  .check(z.refine((typed) => typed.trim() === '' || toE164(typed) !== undefined, 'val.generic.phone'))
+const phone = z.string().check(
+  z.refine((typed) => typed.trim() === '' || phoneProblem(typed) === undefined, {
+    error: ({ input }) => phoneProblem(String(input)),
+  }),
+)
 
 const time = z
   .string()
@@ -37,7 +40,7 @@ export const recordForm = z
     service: z.enum(serviceAreas, 'val.generic.required'),
     message: textLines(5000),
     otherSide: textLine(200),
-    urgentDay: emptyOr(plannedDay, 'val.generic.date'),
+    urgentDay: emptyOr(urgentDay),
     urgentReason: textLine(200),
     language: z.enum(languages),
     assignedToId: z.string(),

@@ -12,7 +12,7 @@ import { TextField } from '#ui/text-field.tsx'
 import { useSending } from '#ui/use-sending.tsx'
 import { saveUrgentDay } from '../browser/api.ts'
 
-const form = z.object({ urgentDay: emptyOr(plannedDay, 'val.generic.date'), urgentReason: textLine(200) })
+const form = z.object({ urgentDay: emptyOr(plannedDay), urgentReason: textLine(200) })
 
 const labels = { urgentDay: 'consult.urgentDay', urgentReason: 'consult.urgentDay.reason' } as const
 

@@ -115,7 +115,12 @@ describeOnBothEngines('the front desk', (openTestDatabase) => {
       // The stage of 3 days is over, so the next mail is sent 1 day before.
       expect(await sendUrgentReminders(calls.app.db, publicUrl)).toBe(0)
       expect(await sendUrgentReminders(calls.app.db, publicUrl, on(1))).toBe(1)
-      expect((await calls.asStaff('PUT', url, { urgentDay: 'soon' })).statusCode).toBe(400)
+      for (const urgentDay of ['soon', addDays(today(), -1)]) {
+        expect((await calls.asStaff('PUT', url, { urgentDay })).statusCode).toBe(400)
+        expect(
+          (await calls.asStaff('POST', '/api/admin/consultations', { ...call, urgentDay })).statusCode,
+        ).toBe(400)
+      }
       expect((await calls.asStaff('PUT', url, { urgentDay: null })).json().urgentDay).toBeNull()
       expect((await calls.historyOf(id)).at(-1)).toMatchObject({ field: 'urgentDay', to: null })
       const stale = { urgentDay: addDays(today(), 5), updatedAt: '2020-01-01T00:00:00Z' }

@@ -22,8 +22,9 @@ import {
 import { withDetails } from '#features/consultations/server/restriction.ts'
 import { withIndexesOnly } from '#features/find/server/query-repository.ts'
 import type { KnownSettings } from '#features/settings/server/known-settings.ts'
+import { todayInRiyadh } from '#firm-time/riyadh.ts'
 import type { Routes } from '#http/context.ts'
-import { AppError, notFound } from '#http/errors.ts'
+import { AppError, invalidField, notFound } from '#http/errors.ts'
 import { limitPerMinute } from '#http/rate-limit.ts'
 import type { Recorded } from '../schema.ts'
 import { findSimilarCallers } from './callers.ts'
@@ -90,6 +91,8 @@ export const frontDeskRoutes =
       return app.db.transaction(async (tx) => {
         const { row, seen } = (await lockListedConsultation(tx, id, actor, updatedAt)) ?? notFound()
         if (!seen.isOpen) notFound()
+        if (urgentDay !== null && urgentDay !== row.urgentDay && urgentDay < todayInRiyadh(new Date()))
+          invalidField('urgentDay', 'val.urgentDay.past')
         await saveUrgentDay(tx, id, { urgentDay, urgentReason: urgentDay === null ? '' : urgentReason })
         if (urgentDay !== row.urgentDay) {
           if (urgentDay !== null) await noteUrgentDay(tx, app.publicUrl(), { ...row, urgentDay })

@@ -7,11 +7,11 @@ import { saveReport } from './save-report.ts'
 
 /** Downloads a sample file whose headers the import recognizes. */
 export const ImportExample = ({ columns }: { columns: readonly ExampleColumn<TextKey>[] }) => {
-  const { t } = useTranslation()
+  const { t, language } = useTranslation()
   const save = () =>
     saveReport(
       `${t('import.example.file')}.csv`,
-      exampleFile<TextKey>(columns, (key) => t(key)),
+      exampleFile<TextKey>(columns, (key) => t(key), language),
     )
   return (
     <Button variant="outline" size="small" icon={<Icon icon={Download} size="medium" />} onClick={save}>

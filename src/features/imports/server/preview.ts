@@ -57,21 +57,24 @@ export const previewOf = <Row, Options extends ImportOptions>(
     })),
     errors: errors.slice(0, errorsShown),
     errorCount: errors.length,
-    report: csvOf([
-      [t('import.line'), t('import.column'), t('import.value'), t('import.error')],
-      ...unused.map(({ column, cells }) => [
-        '',
-        headOf(table, column, language),
-        '',
-        t('import.note.column', { n: cells }),
-      ]),
-      ...[...errors, ...declined, ...notes].map(({ line, head, value, message }) => [
-        line,
-        head,
-        value,
-        message,
-      ]),
-    ]),
+    report: csvOf(
+      [
+        [t('import.line'), t('import.column'), t('import.value'), t('import.error')],
+        ...unused.map(({ column, cells }) => [
+          '',
+          headOf(table, column, language),
+          '',
+          t('import.note.column', { n: cells }),
+        ]),
+        ...[...errors, ...declined, ...notes].map(({ line, head, value, message }) => [
+          line,
+          head,
+          value,
+          message,
+        ]),
+      ],
+      language,
+    ),
     unused,
     notes: notes.slice(0, errorsShown),
     noteCount: notes.length,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { emailAddress } from '#fields/email.ts'
-import { toE164 } from '#fields/phone.ts'
+import { phoneWithRest, toE164 } from '#fields/phone.ts'
 import type { FieldError } from '#http/errors.ts'
 import { bareAddress, firstOf, isMissing, readNumber } from './clean-cell.ts'
 import { type Assigned, type ImportColumn, readCell } from './columns.ts'
@@ -23,6 +23,13 @@ const address = emailAddress()
 const isAddress = (text: string): boolean => z.safeParse(address, text).success
 const isPhone = (text: string): boolean => toE164(readNumber(text) ?? '') !== undefined
 
+/** The first phone number of a cell; other numbers and an extension are the rest. */
+const firstPhone = (cell: string): { value: string; rest: string[] } => {
+  const found = firstOf(cell, isPhone)
+  const { number, rest } = (!isPhone(found.value) && phoneWithRest(found.value)) || {}
+  return number && rest ? { value: number, rest: [rest, ...found.rest] } : found
+}
+
 type Value = { value: ReturnType<typeof readCell>; rest: string[]; problem?: string }
 
 const readValue = (column: ImportColumn, cell: string): Value => {
@@ -32,8 +39,7 @@ const readValue = (column: ImportColumn, cell: string): Value => {
     const { value: first, rest } = firstOf(bareAddress(value), (part) => isAddress(bareAddress(part)))
     return { value: bareAddress(first), rest }
   }
-  const { value: first, rest } =
-    column.kind === 'phone' ? firstOf(value, isPhone) : { value, rest: [] as string[] }
+  const { value: first, rest } = column.kind === 'phone' ? firstPhone(value) : { value, rest: [] as string[] }
   const number = readNumber(first)
   return number === undefined ? { value: first, rest, problem: 'import.shortened' } : { value: number, rest }
 }

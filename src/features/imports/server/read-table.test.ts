@@ -95,14 +95,14 @@ describe('a spreadsheet file', () => {
     fc.assert(
       fc.property(fc.array(fc.tuple(cell, cell), { minLength: 1, maxLength: 5 }), (rows) => {
         const written = rows.map(([first, second]) => [`x${first}`, second.replace(/^'+/, '')] as const)
-        const { lines } = readTable(bytesOf(csvOf([['a', 'b'], ...written])))
+        const { lines } = readTable(bytesOf(csvOf([['a', 'b'], ...written], 'ar')))
         expect(lines.map(({ cells }) => cells)).toEqual(
           written.map((row) => row.map((each) => each.replace(/\r\n?/g, '\n').trim())),
         )
       }),
     )
     const formulas = ['=1+1', '+966550123344', '-1', '@SUM(A1)']
-    const { lines } = readTable(bytesOf(csvOf([['a'], ...formulas.map((each) => [each])])))
+    const { lines } = readTable(bytesOf(csvOf([['a'], ...formulas.map((each) => [each])], 'en')))
     expect(lines.map(({ cells }) => cells[0])).toEqual(formulas)
   })
 

@@ -1,8 +1,10 @@
 import * as z from 'zod/mini'
 import type { DateKind } from '#features/consultations/values.ts'
 import { readDayAhead } from '#fields/day.ts'
-import { type FirmCalendar, isDayOff, isWorkingDay } from '#firm-time/calendar.ts'
+import { foldNumber } from '#fields/fold.ts'
+import { type FirmCalendar, isDayOff } from '#firm-time/calendar.ts'
 import { addDays } from '#firm-time/riyadh.ts'
+import { isWorkingDay } from '#firm-time/working-hours.ts'
 import {
   dateChanges,
   dateEnd,
@@ -75,7 +77,8 @@ export const quietForm = z.object({
   quietDays: z.pipe(
     z.string(),
     z.transform((typed, context): number => {
-      const days = /^\d{1,3}$/.test(typed.trim()) ? Number(typed) : Number.NaN
+      const number = foldNumber(typed)
+      const days = /^\d{1,3}$/.test(number) ? Number(number) : Number.NaN
       if (days <= maxQuietDays) return days
       context.issues.push({ code: 'custom', message: 'val.generic.number', input: typed })
       return z.NEVER

@@ -65,9 +65,9 @@ describeOnBothEngines('the list of newsletter subscribers', (openTestDatabase) =
     )
     const arabic = await get('.csv?status=unsubscribed', 'ar')
     expect(arabic.body).toContain(
-      'البريد الإلكتروني,اللغة,المجالات المتابَعة,الحالة,تاريخ الاشتراك (بتوقيت الرياض)',
+      'البريد الإلكتروني;اللغة;المجالات المتابَعة;الحالة;تاريخ الاشتراك (بتوقيت الرياض)',
     )
-    expect(arabic.body).toContain(`"'=gone@example.com",الإنجليزية,كل المجالات,أُلغي الاشتراك,`)
+    expect(arabic.body).toContain(`"'=gone@example.com";الإنجليزية;كل المجالات;أُلغي الاشتراك;`)
     const written = await app.db.select().from(auditLog).orderBy(auditLog.id)
     expect(written.at(-1)).toMatchObject({ action: 'export', entity: 'newsletterSubscriber' })
   })

@@ -215,7 +215,7 @@ describeOnBothEngines('the import of subscribers', (openTestDatabase) => {
   })
 
   it.each(['en', 'ar'] as const)('recognizes every column of the sample file in %s', async (language) => {
-    const example = exampleFile(subscriberExample, translateIn[language])
+    const example = exampleFile(subscriberExample, translateIn[language], language)
     const preview = await subscriberFile.preview(people.admin, example)
     const expected = [{ fresh: 1, known: 0, wrong: 0 }, [], 0]
     expect([preview.counts, preview.unused, preview.noteCount]).toEqual(expected)

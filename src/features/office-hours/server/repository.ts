@@ -3,8 +3,7 @@ import type { Database } from '#db/connection.ts'
 import { KnownUntilChanged } from '#db/known-until-changed.ts'
 import { defaultCalendar, type FirmCalendar } from '#firm-time/calendar.ts'
 import { todayInRiyadh } from '#firm-time/riyadh.ts'
-import { ramadansIn } from '../hijri.ts'
-import { daysOff } from '../holidays.ts'
+import { daysOff, ramadansIn } from '../holidays.ts'
 import { appointmentHours, holidays } from './table.ts'
 
 /** Figures cover up to sixty months; times are not proposed further ahead. */
@@ -40,12 +39,11 @@ const readCalendar = async (
   // The specified week, also in Ramadan, until the firm saves its hours.
   const { week, ramadanWeek } = row?.rules ?? defaultCalendar
   const decided = await listHolidays(db)
+  const range = { from: `${first}-01-01`, to: `${last}-12-31` }
   return {
     week: week ?? defaultCalendar.week,
     ramadanWeek,
-    ramadans: ramadansIn(first, last),
-    daysOff: daysOff(decided, { from: `${first}-01-01`, to: `${last}-12-31` }).map(
-      ({ firstDay, lastDay }) => ({ firstDay, lastDay }),
-    ),
+    ramadans: ramadansIn(decided, range),
+    daysOff: daysOff(decided, range).map(({ firstDay, lastDay }) => ({ firstDay, lastDay })),
   }
 }

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { fullNameOf } from '#features/users/names.ts'
 import { emailAddress } from '#fields/email.ts'
 import { emptyOr } from '#fields/empty-or.ts'
-import { toE164 } from '#fields/phone.ts'
+import { phoneProblem } from '#fields/phone.ts'
 import { useTranslation } from '#i18n/translate.tsx'
 import { CheckboxGroup } from '#ui/checkbox-group.tsx'
 import { Dialog } from '#ui/dialog.tsx'
@@ -15,9 +15,11 @@ import type { GuestCorrection, GuestRequest } from '../schema.ts'
 const form = (needsEmail: boolean) =>
   z
     .object({
-      phone: z
-        .string()
-        .check(z.refine((typed) => typed.trim() === '' || toE164(typed) !== undefined, 'val.generic.phone')),
+      phone: z.string().check(
+        z.refine((typed) => typed.trim() === '' || phoneProblem(typed) === undefined, {
+          error: ({ input }) => phoneProblem(String(input)),
+        }),
+      ),
       email: needsEmail ? emailAddress() : emptyOr(emailAddress(), 'val.generic.email'),
     })
     .check(

@@ -115,8 +115,8 @@ ${paragraph(consultation.message)}
             step.what === 'status' && step.to ? html`: ${t(`portal.status.${step.to}`)}` : html``
           }${['appointmentConfirmed', 'appointmentMoved', 'appointmentChanged'].includes(step.what) ? html`: ${time(step.to ?? '')}` : html``}${step.message === null ? html`` : paragraph(step.message)}</li>`,
       )}</ul>${consultation.conversations.map(
-        ({ channel, direction, at, text }) =>
-          html`<p class="quiet">${t(`export.channel.${channel}`)} · ${t(`export.conversation.${direction}`)} · ${time(at)}</p>${paragraph(text)}`,
+        ({ channel, direction, at, text, mark }) =>
+          html`<p class="quiet">${t(`export.channel.${channel}`)} · ${t(`export.conversation.${direction}`)} · ${time(at)}${mark === null ? html`` : html` · ${t(`export.mark.${mark}`)}`}</p>${paragraph(text)}`,
       )}${matterParts(writer, consultation, language)}${agreementParts(writer, consultation.agreements, language)}</article>`,
     ),
   )

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { readDay } from '#fields/day.ts'
+import { readDay, refusalOf } from '#fields/day.ts'
 import { contentLanguages } from '#languages/language.ts'
 import {
   type AdminPublication,
@@ -18,6 +18,8 @@ const isDate = (date: string): boolean => {
   return day !== undefined && day >= '1900' && day < '3000'
 }
 
+const dateProblem = ({ input }: { input?: unknown }): string => refusalOf(String(input))
+
 export const editorSchema = z
   .object({
     titleEn,
@@ -34,10 +36,10 @@ export const editorSchema = z
       .check(z.minLength(1, 'val.publishedLanguages.none')),
     state: z.enum(publicationStates),
     /** Riyadh time: `2025-03-11` and `09:00`. */
-    date: z.string().check(z.refine(isDate, 'val.generic.date')),
+    date: z.string().check(z.refine(isDate, { error: dateProblem })),
     time: z.string().check(z.refine(isTime, 'val.generic.format')),
     /** The date for the unpublished language; empty for never. */
-    laterDate: z.string().check(z.refine((date) => date === '' || isDate(date), 'val.generic.date')),
+    laterDate: z.string().check(z.refine((date) => date === '' || isDate(date), { error: dateProblem })),
     laterTime: z.string().check(z.refine(isTime, 'val.generic.format')),
   })
   .check(

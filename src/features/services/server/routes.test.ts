@@ -156,7 +156,7 @@ describeOnBothEngines('a service', (openTestDatabase) => {
     const arabic = await sendAs(app, staff, 'GET', '/api/admin/services.csv', undefined, {
       'accept-language': 'ar',
     })
-    expect(arabic.body).toContain('الرقم,الاسم (بالإنجليزية)')
+    expect(arabic.body).toContain('الرقم;الاسم (بالإنجليزية)')
     const written = await app.db.select().from(auditLog).orderBy(auditLog.id)
     expect(written.at(-1)).toMatchObject({ action: 'export', entity: 'service' })
   })

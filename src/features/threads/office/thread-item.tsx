@@ -130,13 +130,15 @@ const NoteItem = ({ entry: { at, note } }: { entry: EntryOf<'note'> }) => {
 
 const ConversationItem = ({ entry: { at, conversation } }: { entry: EntryOf<'conversation'> }) => {
   const { t } = useTranslation()
-  const { channel, direction, text } = conversation
+  const { channel, direction, text, mark } = conversation
   return (
     <Entry
       at={at}
       className={direction === 'in' ? 'thread-theirs' : 'thread-ours'}
       from={<b>{t(`conversations.direction.${direction}`)}</b>}
-      tag={t(`conversations.channel.${channel}`)}
+      tag={[t(`conversations.channel.${channel}`), mark && t(`conversations.mark.${mark}`)]
+        .filter(Boolean)
+        .join(' · ')}
     >
       <UserParagraph className="user-lines">{text}</UserParagraph>
     </Entry>

@@ -31,13 +31,16 @@ describeOnBothEngines('the import of users', (openTestDatabase) => {
     const file = [
       'الاسم,E-mail 1 - Value,Phone 1 - Value,Phone 2 - Value,Notes',
       'عبد الله الحربي,\u202ba@import.example\u200f ::: b@import.example,"=""0550123344""",,VIP',
-      'Sara Al-Harbi,sara@import.example,n/a,112345678,',
+      'Sara Al-Harbi,sara@import.example,n/a,112345678 تحويلة 104,',
       'Noura Salem,noura@import.example,5.5E+08,,',
     ].join('\n')
     const preview = await userFile.preview(people.admin, file)
     expect(preview.counts).toEqual({ fresh: 2, known: 0, wrong: 1 })
     expect(preview.unused).toEqual([{ column: 4, head: 'Notes', cells: 1 }])
-    expect(preview.notes).toMatchObject([{ line: 2, value: 'b@import.example' }])
+    expect(preview.notes).toMatchObject([
+      { line: 2, value: 'b@import.example' },
+      { line: 3, value: '104' },
+    ])
     expect(preview.errors).toMatchObject([
       { line: 4, value: '5.5E+08', message: expect.stringContaining('shortened') },
     ])
@@ -49,7 +52,8 @@ describeOnBothEngines('the import of users', (openTestDatabase) => {
   })
 
   it.each(['en', 'ar'] as const)('recognizes every column of the sample file in %s', async (language) => {
-    const preview = await userFile.preview(people.admin, exampleFile(userExample, translateIn[language]))
+    const example = exampleFile(userExample, translateIn[language], language)
+    const preview = await userFile.preview(people.admin, example)
     const expected = [{ fresh: 1, known: 0, wrong: 0 }, [], 0]
     expect([preview.counts, preview.unused, preview.noteCount]).toEqual(expected)
   })

@@ -62,10 +62,13 @@ export const previewOf = (
     })),
     errors: errors.slice(0, errorsShown),
     errorCount: errors.length,
-    report: csvOf([
-      [t('import.line'), t('wordpress.error.part'), t('wordpress.error.post'), t('import.error')],
-      ...errors.map(({ line, head, value, message }) => [line, head, value, message]),
-    ]),
+    report: csvOf(
+      [
+        [t('import.line'), t('wordpress.error.part'), t('wordpress.error.post'), t('import.error')],
+        ...errors.map(({ line, head, value, message }) => [line, head, value, message]),
+      ],
+      language,
+    ),
     categories: categoriesOf(posts),
     hosts: hostsOf(fresh),
     joined: fresh.filter(({ joins }) => joins !== undefined).length,

@@ -14,19 +14,22 @@ export const reportOf = (done: readonly Done[], publicUrl: string, language: Lan
   const t = translateIn[language]
   const heads = ['title', 'oldAddress', 'newAddress', 'state', 'lost', 'missing'] as const
   const now = new Date()
-  return csvOf([
-    heads.map((head) => t(`wordpress.field.${head}`)),
-    ...done.flatMap(({ id, title, origins, input, lost, faults }) =>
-      origins.map(({ address }) => [
-        title,
-        address,
-        `${publicUrl}/publications/${id}`,
-        t(`publications.office.${stateOf(published(input), now)}`),
-        formatList([...new Set(lost.map((each) => nameOf(each, t)))], language),
-        faults.map(([picture, fault]) => `${picture} (${t(`wordpress.fault.${fault}`)})`).join(' '),
-      ]),
-    ),
-  ])
+  return csvOf(
+    [
+      heads.map((head) => t(`wordpress.field.${head}`)),
+      ...done.flatMap(({ id, title, origins, input, lost, faults }) =>
+        origins.map(({ address }) => [
+          title,
+          address,
+          `${publicUrl}/publications/${id}`,
+          t(`publications.office.${stateOf(published(input), now)}`),
+          formatList([...new Set(lost.map((each) => nameOf(each, t)))], language),
+          faults.map(([picture, fault]) => `${picture} (${t(`wordpress.fault.${fault}`)})`).join(' '),
+        ]),
+      ),
+    ],
+    language,
+  )
 }
 
 const published = ({ isVisible = true, publishDate = new Date().toISOString() }: Ready['input']) => ({

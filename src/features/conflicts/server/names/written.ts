@@ -1,4 +1,4 @@
-import { foldDigits } from '#fields/fold.ts'
+import { foldDigits, foldSigns } from '#fields/fold.ts'
 import { foldedWord } from './listed.ts'
 import { companyForms, spellings, titles } from './words.ts'
 
@@ -6,7 +6,7 @@ import { companyForms, spellings, titles } from './words.ts'
 export const wordsOf = (name: string): string[] =>
   spelledOut(
     lettersTogether(
-      foldDigits(name.normalize('NFKC'))
+      foldDigits(foldSigns(name.normalize('NFKC')))
         .toLowerCase()
         .replace(/[\u064b-\u065f\u0670\u0640]/g, '')
         .replace(/[ışçğ]/g, (letter) => turkish[letter] ?? letter)

@@ -38,10 +38,10 @@ const likelihoodOf = (headers: readonly Header[], order: Order, now: Date) => {
 }
 
 /** Undefined for a date that does not exist, is in the future or belongs to another calendar. */
-export const instantOf = ({ date, clock }: Header, order: Order, now: Date): Date | undefined => {
+export const instantOf = ({ date, clock, isHijri }: Header, order: Order, now: Date): Date | undefined => {
   const [day, month, typedYear] = order.map((at) => date[at] ?? 0) as [number, number, number]
   const year = typedYear < 100 ? 2000 + typedYear : typedYear
-  if (!clock || year < firstYear || year > 9999) return undefined
+  if (!clock || isHijri || year < firstYear || year > 9999) return undefined
   const instant = instantInRiyadh(
     `${year}-${two(month)}-${two(day)}`,
     `${two(clock.hour)}:${two(clock.minute)}`,

@@ -1,28 +1,107 @@
-// Sentences that WhatsApp adds to a chat, after public descriptions of both systems in English and Arabic. The Arabic
-// ones are compared without vowel marks.
+import { withoutMarks } from './marks.ts'
 
-const notices = [
-  /^messages (?:and calls|you send|to this (?:chat|group)).*(?:end-to-end encrypt|secured)/i,
-  /security code .*changed/i,
-  /changed (?:their|his|her) phone number|changed to \+/i,
-  /^you (?:un)?blocked this (?:contact|business)/i,
-  /^this (?:business|chat) (?:uses|works|is now|is with)/i,
-  /(?:turned (?:on|off)|updated|changed) .*(?:disappearing|message timer)/i,
-  /(?:created|joined|left|added).* group/i,
-  /^(?:الرسائل والمكالمات|الرسائل التي|الرسائل في هذه).*(?:مشفر|محمي)/,
-  /رمز الأمان/,
-  /(?:غيرت?|قامت? بتغيير|تغيير) .*رقم هاتف/,
-  /حظر (?:جهة الاتصال هذه|هذا النشاط)/,
-  /الرسائل ذاتية الاختفاء|مؤقت الرسائل/,
-  /^(?:هذا النشاط التجاري|هذه الدردشة مع حساب)/,
-  /(?:أنشأت?|بإنشاء|انضمت?|غادرت?|أضافت?|إضافت) .*المجموعة/,
+// Sentences that WhatsApp adds to a chat, after public descriptions of both systems in English and Arabic. A pattern is
+// the whole sentence: a person may write about a security code, too. `(?<name>…)` must be a name of the chat.
+
+const name = '(?<name>.{1,100}?)'
+const missedCalls = [
+  'missed (?:group )?(?:voice|video) call',
+  'مكالمة (?:جماعية )?(?:صوتية|فيديو|مرئية)(?: جماعية)? (?:فائتة|لم يرد عليها)',
+  'فاتتك مكالمة (?:جماعية )?(?:صوتية|فيديو|مرئية)',
 ]
+const calls = [
+  String.raw`(?:missed |silenced |unanswered |declined |cancell?ed )?(?:group )?(?:voice|video) call(?:[,.] (?:no answer|missed|declined|cancell?ed|silenced.{0,40}|answered on (?:an)?other device|\d+ .{1,20}))*`,
+  String.raw`مكالمة (?:جماعية )?(?:صوتية|فيديو|مرئية)(?: جماعية)?(?: (?:فائتة|مرفوضة|ملغاة|صامتة|لم يرد عليها))?(?:[،,.] (?:لا (?:يوجد )?رد|لم يرد عليها|تم الرد من جهاز آخر|\d+ .{1,20}))*`,
+]
+const deletions = [
+  'this message was deleted(?: by (?:an )?admin.{0,100})?',
+  'you deleted this message(?: as admin)?',
+  '(?:لقد )?(?:تم حذف|حذفت|حذف|قمت بحذف) هذه الرسالة(?: (?:بواسطة|من قبل) .{1,100})?',
+]
+/** In place of the words of a person. */
+const replacements = [
+  ...missedCalls,
+  ...deletions,
+  'null',
+  'waiting for this message(?:[.] this may take a while)?',
+  '(?:في ا|با|ا)نتظار (?:وصول )?هذه الرسالة(?:[.] قد يستغرق (?:الأمر|ذلك) بعض الوقت)?',
+]
+const others = [
+  ...calls,
+  'messages (?:and calls|you send to this (?:chat|group)|to this (?:chat|group)|in this (?:chat|group))(?: and calls)? are (?:now )?(?:end-to-end encrypted|secured with end-to-end encryption)(?:[.] (?:no one outside of this chat|only people in this chat|not even whatsapp)[^.]*)*(?:, which means [^.]*)?',
+  '(?:تمتاز |أصبحت )?الرسائل (?:والمكالمات|التي (?:ترسلها|ترسل)|المرسلة|في هذه|إلى هذه)[^.]{0,80}(?:مشفر|محمي|بالتشفير|مؤمن)[^.]{0,40}بين الطرفين(?:[.] (?:لا|ولا|لن|فقط|يمكن|وحدهم)[^.]*)*',
+  `your security code with ${name} (?:has )?changed`,
+  `(?:لقد )?(?:تغير|تم تغيير) رمز الأمان (?:الخاص بك )?مع ${name}`,
+  `رمز الأمان الخاص بك مع ${name} (?:قد )?تغير`,
+  `${name} changed (?:their|his|her) phone number(?: to a new number)?`,
+  String.raw`${name} changed to [+\d][\d ()-]+`,
+  `(?:غيرت?|قامت? بتغيير) ${name} رقم هاتفه?ا?(?: إلى رقم جديد)?`,
+  `(?:قامت? )?${name} (?:غيرت?|بتغيير) رقم هاتفه?ا?(?: إلى رقم جديد)?`,
+  `قامت? ${name} بتغيير رقم هاتفه?ا?(?: إلى رقم جديد)?`,
+  'you (?:un)?blocked this (?:contact|business)',
+  '(?:لقد )?(?:حظرت|ألغيت حظر|قمت بحظر|قمت بإلغاء حظر) (?:جهة الاتصال هذه|هذا النشاط التجاري)',
+  'this business (?:uses a secure service from meta to manage this chat|works with other companies to manage this chat|is now a standard account|uses ai from meta.{0,60})',
+  'this chat is with (?:a|an official) business account',
+  '(?:يستخدم هذا النشاط التجاري|هذا النشاط التجاري يستخدم) خدمة آمنة من meta لإدارة هذه الدردشة',
+  '(?:يعمل هذا النشاط التجاري|هذا النشاط التجاري يعمل) مع شركات أخرى لإدارة هذه الدردشة',
+  'هذه الدردشة مع حساب (?:أعمال|نشاط تجاري|تجاري)(?: رسمي)?',
+  `${name} (?:turned (?:on|off)|updated|changed|set) (?:the )?(?:disappearing messages|(?:disappearing )?message timer)(?:[.] (?:all )?new messages will disappear[^.]*)?`,
+  '(?:لقد )?(?:قمت ب(?:تشغيل|إيقاف|تفعيل|تعطيل|تحديث|تغيير)|شغلت|أوقفت|فعلت|عطلت|حدثت|غيرت) (?:ميزة )?(?:الرسائل ذاتية الاختفاء|مؤقت الرسائل)(?:[.] ستختفي[^.]*)?',
+  `قامت? ${name} ب(?:تشغيل|إيقاف|تفعيل|تعطيل|تحديث|تغيير) (?:ميزة )?(?:الرسائل ذاتية الاختفاء|مؤقت الرسائل)(?:[.] ستختفي[^.]*)?`,
+  `(?:شغلت?|أوقفت?|فعلت?|عطلت?|حدثت?|غيرت?) ${name} (?:ميزة )?(?:الرسائل ذاتية الاختفاء|مؤقت الرسائل)(?:[.] ستختفي[^.]*)?`,
+  `${name} (?:created (?:this |the )?group(?: .{1,100})?|joined(?: using (?:this|your|a) group.{0,40})?|left(?: the group)?|(?:added|removed) .{1,100}|changed (?:the|this) (?:subject|group|settings).{0,200})`,
+  `(?:أنشأت?|انضمت?|غادرت?) ${name}(?: (?:إلى )?(?:هذه )?(?:ال)?مجموعة.{0,100})?`,
+  `(?:أضافت?|أزالت?) ${name} .{1,100}`,
+  `قامت? ${name} بإنشاء (?:هذه )?(?:ال)?مجموعة.{0,100}`,
+]
+
+const wholeOf = (sentences: readonly string[]): RegExp[] =>
+  sentences.map((sentence) => new RegExp(`^(?:${sentence})$`, 'i'))
+const anyReplacement = wholeOf(replacements)
+const anyDeletion = wholeOf(deletions)
+const anyNotice = wholeOf([...replacements, ...others])
 
 /** The beginning of a notice that goes on after a colon, such as a group called "Case: 12". */
 const beginnings =
-  /^your security code with|created (?:this )?group|changed (?:the|this) (?:subject|group)|^رمز الأمان|(?:أنشأت?|بإنشاء) .*مجموعة|(?:غيرت?|بتغيير) .*(?:اسم|موضوع|وصف) المجموعة/i
+  /^your security code with|created (?:this )?group|changed (?:the|this) (?:subject|group)|^(?:لقد )?(?:تغير )?رمز الأمان|(?:أنشأت?|بإنشاء) .*مجموعة|(?:غيرت?|بتغيير) .*(?:اسم|موضوع|وصف) المجموعة/i
 
-const withoutVowels = (text: string): string => text.replace(/[\u064b-\u0652]/g, '')
+const withoutVowels = (text: string): string => text.replace(/[\u0640\u064b-\u0652]/g, '')
 
-export const isNotice = (text: string): boolean => notices.some((notice) => notice.test(withoutVowels(text)))
-export const beginsNotice = (name: string): boolean => beginnings.test(withoutVowels(name))
+/** A sentence or name in one form: without marks, vowels, the invitation to tap and the last full stop. */
+const plainOf = (text: string): string =>
+  withoutVowels(withoutMarks(text))
+    .replace(/\s+/g, ' ')
+    .replace(/[.،,]? ?(?:(?:tap|click)\b|انقر|اضغط|المس|learn more|معرفة المزيد)[^.]*\.?$/i, '')
+    .trim()
+    .replace(/\.$/, '')
+    .toLowerCase()
+
+const maxLength = 500
+
+const matches = (patterns: readonly RegExp[], text: string, isSubject = (_name: string) => true): boolean => {
+  if (text.length > maxLength || text.includes('\n')) return false
+  const plain = plainOf(text)
+  return patterns.some((pattern) => {
+    const found = pattern.exec(plain)
+    return found !== null && (found.groups?.name === undefined || isSubject(found.groups.name))
+  })
+}
+
+/** The names of a chat as `isNotice` compares them. */
+export const namesIn = (names: readonly string[]): ReadonlySet<string> =>
+  new Set(names.map((typed) => plainOf(typed).replace(/^~ ?/, '')))
+
+/** A sentence about one of these names, the user of the phone or a number. */
+export const isNotice = (text: string, names: ReadonlySet<string>): boolean =>
+  matches(anyNotice, text, (typed) => typed === 'you' || names.has(typed) || /^[+\d][\d ()-]+$/.test(typed))
+export const isNoticeOfAnybody = (text: string): boolean => matches(anyNotice, text)
+/** Also without a direction mark before it: a person does not write these sentences. */
+export const isReplacement = (text: string): boolean => matches(anyReplacement, text)
+export const isDeletion = (text: string): boolean => matches(anyDeletion, text)
+export const beginsNotice = (typed: string): boolean => beginnings.test(withoutVowels(typed))
+
+const editMark =
+  /[\s\u200e\u200f]*<[\u200e\u200f]*(?:this message was edited|edited|(?:تم تعديل|عدلت|عُدلت|عُدّلت) (?:هذه )?الرسالة)[\u200e\u200f]*>[\u200e\u200f]*$/i
+
+/** The words of a person without the mark of WhatsApp after them. */
+export const withoutEditMark = (text: string): string => text.replace(editMark, '')

@@ -35,6 +35,12 @@ describe('the reader of exported chats', () => {
     ['20.05.24, 00:05 – Sara: Hi', '2024-05-19T21:05:00.000Z'],
     ['2024-05-20 10:15 p. m. - Sara: Hi', '2024-05-20T19:15:00.000Z'],
     ['[20/05/24 10.15.30] Sara: Hi', '2024-05-20T07:15:30.000Z'],
+    ['20/05/24 10:15:30: Sara: Hi', '2024-05-20T07:15:30.000Z'],
+    ['20/5/2024، 9:15 صباحاً - سارة: نعم', '2024-05-20T06:15:00.000Z'],
+    ['[٢٠/٥/٢٠٢٤ في ١٢:٠٥:٠٠ صباحًا] سارة: نعم', '2024-05-19T21:05:00.000Z'],
+    ['20/5/2024، 12:05 مساء - سارة: نعم', '2024-05-20T09:05:00.000Z'],
+    ['20/5/2024، 1:05 بعد الظهر - سارة: نعم', '2024-05-20T10:05:00.000Z'],
+    ['20/5/2024، 13:05 م - سارة: نعم', '2024-05-20T10:05:00.000Z'],
   ])('reads the time of %s', (line, at) => {
     expect(timesOf(line)).toEqual([at])
   })
@@ -71,6 +77,34 @@ describe('the reader of exported chats', () => {
       '12/05/2024, 10:17 - Sara: Note: call him',
     )
     expect(messages.map(({ voice }) => voice)).toEqual(['Sara', 'Sara', 'Sara'])
+  })
+
+  it.each([
+    ...['My husband changed his phone number', 'The security code of my bank changed', 'He left the group'],
+    ...['رمز الأمان الذي وصلني من البنك', 'حظر جهة الاتصال هذه لم ينفع', 'هذا النشاط التجاري خدعني'],
+    ...['غيّر ابني رقم هاتفه', 'مكالمة صوتية فائتة منه أمس', 'Missed voice call\nfrom him'],
+  ])('reads %j as words of a person, also after a direction mark', (text) => {
+    const { messages, notices } = read(`[12/05/2024, 10:15:00] Sara: \u200e${text}`)
+    expect([messages.map((message) => message.text), notices]).toEqual([[text], []])
+  })
+
+  it.each([
+    ...['Sara changed their phone number.', 'You blocked this contact. Tap to unblock.', 'Missed voice call'],
+    ...[
+      'لقد حذفت هذه الرسالة.',
+      'مكالمة صوتية فائتة',
+      'مكالمة فيديو، \u200eلا يوجد رد',
+      'تغيّر رمز الأمان الخاص بك مع Sara',
+    ],
+  ])('reads %j as a sentence of WhatsApp after a direction mark only', (text) => {
+    const { messages, notices } = read(
+      `[12/05/2024, 10:15:00] Sara: \u200e${text}`,
+      `[12/05/2024, 10:16:00] Sara: ${text}`,
+    )
+    expect([messages.map(({ line }) => line), notices.map(({ line }) => line)]).toEqual([[2], [1]])
+  })
+
+  it('finds nothing in a text of another program', () => {
     expect(read('Name,Email', 'Sara,sara@example.com').messages).toEqual([])
   })
 })

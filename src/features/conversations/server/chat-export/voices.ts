@@ -1,3 +1,5 @@
+import { isNoticeOfAnybody } from './notices.ts'
+
 /** A colon and a space, or a colon at the end of the line. */
 const ending = /:(?: |$)/g
 
@@ -13,7 +15,7 @@ const nameBefore = (text: string, colons: number): string | undefined => {
 
 /**
  * The name at the beginning of each text. A name may have colons: then all entries with the same beginning have the
- * same words before their next colon.
+ * same words before their next colon, except sentences of WhatsApp about this person.
  */
 export const findNames = (texts: readonly string[]): (string | undefined)[] => {
   const groups = Map.groupBy(texts, (text) => nameBefore(text, 1))
@@ -24,7 +26,13 @@ export const findNames = (texts: readonly string[]): (string | undefined)[] => {
 const colonsIn = (group: readonly string[]): number => {
   if (group.length < minEntries) return 1
   for (let colons = 1; ; colons += 1) {
-    const names = new Set(group.map((text) => nameBefore(text, colons + 1)))
-    if (names.size !== 1 || names.has(undefined)) return colons
+    const names = new Set<string>()
+    for (const text of group) {
+      const name = nameBefore(text, colons + 1)
+      if (name !== undefined) names.add(name)
+      else if (!isNoticeOfAnybody(text)) return colons
+      if (names.size > 1) return colons
+    }
+    if (names.size === 0) return colons
   }
 }
