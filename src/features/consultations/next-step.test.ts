@@ -33,7 +33,7 @@ describe('the next step of a request', () => {
   })
 
   it('is the work on the matter while its path runs', () => {
-    const stage = { nameEn: 'Hearings', nameAr: 'الجلسات' }
+    const stage = { nameEn: 'Hearings', nameAr: 'الجلسات', whatYouDoEn: '', whatYouDoAr: '' }
     const kindOf = (status: 'pending' | 'approved' | 'completed') =>
       nextStepOf({ ...request, status, firstAnswerAt: sent, spokeAt: sent, stage }, due, defaultCalendar).kind
     expect([kindOf('approved'), kindOf('pending'), kindOf('completed')]).toEqual([

@@ -8,6 +8,7 @@ import { phoneNumber } from '#fields/phone.ts'
 import { optionalText, requiredLines, requiredText, textLine, textLines } from '#fields/text.ts'
 import type { FirmCalendar } from '#firm-time/calendar.ts'
 import { languages } from '#languages/language.ts'
+import { requestFacts } from './facts-schema.ts'
 import { isOpenThen, timeHasItsDay } from './meeting.ts'
 import {
   consultationStatuses,
@@ -118,11 +119,6 @@ export const consultationReceipt = z.object({
   followToken: z.optional(z.string()),
 })
 
-/** The start of the last appointment that has taken place; null if there was none. */
-const spokeAt = z.nullable(z.string())
-
-/** The present stage of its path; null without one. */
-const currentStage = z.nullable(z.object({ nameEn: z.string(), nameAr: z.string() }))
 /** The nearest date ahead: for the client among the shown ones, for the office if the user may open it. */
 const nextDate = z.nullable(
   z.object({ kind: z.enum(dateKinds), day: z.string(), time: z.nullable(z.string()) }),
@@ -142,8 +138,7 @@ export const consultation = z.object({
   notes: z.string(),
   rejectionNote: z.string(),
   firstAnswerAt: z.nullable(z.string()),
-  spokeAt,
-  stage: currentStage,
+  ...requestFacts,
   nextDate,
   /** Whether the day of a date has passed that nobody settled. */
   hasPastDate: z.boolean(),
@@ -184,8 +179,7 @@ export const ownConsultation = z.object({
   ...answeredFields,
   assignedToName: z.nullable(z.string()),
   firstAnswerAt: z.nullable(z.string()),
-  spokeAt,
-  stage: currentStage,
+  ...requestFacts,
   nextDate,
   /** Empty unless the firm rejected it and gave a reason. */
   rejectionNote: z.string(),
@@ -222,6 +216,7 @@ const followedConsultation = z.object({
   status: z.enum(consultationStatuses),
   withdrawnAt: z.nullable(z.string()),
   firstAnswerAt: z.nullable(z.string()),
+  ...requestFacts,
   rejectionNote: z.string(),
   /** The time at which the firm received it. */
   createdAt: z.string(),

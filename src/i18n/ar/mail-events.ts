@@ -36,6 +36,12 @@ export const mail: TranslationOf<typeof english.mail> = {
   'mail.mention.text': 'ذكر أحد الزملاء اسمك في ملاحظة على الطلب رقم {id}.',
   'mail.status.pending': 'نراجع طلبك رقم {id} من جديد، وسنتواصل معك فور توفر أي جديد.',
   'mail.status.approved': 'قُبل طلبك رقم {id}. سنتواصل معك لترتيب موعد الاستشارة.',
+  'mail.status.approved.spoke': 'قُبل طلبك رقم {id}. سنكتب لك بما يستجد في معاملتك.',
+  'mail.status.approved.underway': 'قُبل طلبك رقم {id}، ونواصل العمل على معاملتك.',
+  'mail.status.approved.appointmentOpen': 'قُبل طلبك رقم {id}. يرجى اختيار موعد اللقاء.',
+  'mail.status.approved.appointmentConfirmed': 'قُبل طلبك رقم {id}. ويبقى موعدك المؤكد كما هو.',
+  'mail.status.approved.documentOpen': 'قُبل طلبك رقم {id}. ونحن بانتظار المستند المطلوب منك.',
+  'mail.status.approved.proposalOpen': 'قُبل طلبك رقم {id}. ولديك عرض أتعاب بانتظار قرارك.',
   'mail.status.completed': 'اكتملت استشارتك في الطلب رقم {id}. شكرًا لثقتك بنا.',
   'mail.status.rejected':
     'نعتذر عن عدم قبول طلبك رقم {id}، ولا يُعد ذلك رأيًا في موضوعه. وقد تكون هناك مدد نظامية سارية، فيُستحسن الرجوع إلى محامٍ آخر دون تأخير.',

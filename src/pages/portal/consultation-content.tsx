@@ -28,7 +28,6 @@ import { ConsultationText } from './consultation-text.tsx'
 import { CallOfficeLink, NewConsultationLink, NextStepPanel, OpenAgreementLink } from './next-step-panel.tsx'
 import {
   agreementStepOf,
-  appointmentStepOf,
   asksForDocument,
   asksForNewConsultation,
   documentStepOf,
@@ -63,16 +62,15 @@ export const ConsultationContent = ({
   const requested = documentRequests.data
   // Open document requests come first, by due date.
   const awaited = requested?.[0]?.state === 'open' ? requested[0] : undefined
-  const ownStep = nextStepOf(consultation, now, useCalendar())
+  // The queries of this page have the documents and agreements with their details.
+  const others = { ...consultation, awaitsDocument: false, awaitsDecision: false }
+  const ownStep = nextStepOf(others, now, useCalendar())
   const engagements = (allEngagements.data ?? []).filter(
     ({ consultationId }) => consultationId === consultation.id,
   )
   const step = isOutcome(ownStep)
     ? ownStep
-    : (agreementStepOf(engagements, now) ??
-      (awaited
-        ? documentStepOf(awaited, now)
-        : (appointmentStepOf(appointment.data?.appointment) ?? ownStep)))
+    : (agreementStepOf(engagements, now) ?? (awaited ? documentStepOf(awaited, now) : ownStep))
   return (
     <>
       {!isComplete && <ConsultationSkeleton />}

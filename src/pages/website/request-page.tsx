@@ -1,20 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
 import { useSearch } from 'wouter'
 import { tokenIn } from '#browser/link-token.ts'
-import { followedAppointmentQuery } from '#features/appointments/browser/api.ts'
-import { spokeAtOf } from '#features/appointments/rules.ts'
 import { FollowedAppointment } from '#features/appointments/website/followed-appointment.tsx'
 import { followedConsultationQuery } from '#features/consultations/browser/api.ts'
 import { isWithdrawn } from '#features/consultations/rules.ts'
 import type { FollowedConsultation } from '#features/consultations/schema.ts'
 import { FollowedFacts } from '#features/consultations/website/followed-facts.tsx'
 import { FollowedWithdrawal } from '#features/consultations/website/followed-withdrawal.tsx'
-import { followedMatterQuery } from '#features/matters/browser/own-api.ts'
 import { FollowedPath } from '#features/matters/website/followed-path.tsx'
 import { useTranslation } from '#i18n/translate.tsx'
 import { ErrorState } from '#ui/error-state.tsx'
 import { FormSent, useSent } from '#ui/form-sent.tsx'
-import { useNow } from '#ui/use-now.ts'
 import { useSettings } from '../page-head.tsx'
 import { WithTexts } from '../with-texts.tsx'
 import { PhoneContact } from './contact-links.tsx'
@@ -62,9 +58,6 @@ const KnownRequest = ({ consultation, token }: { consultation: FollowedConsultat
   const { t } = useTranslation()
   // Without scripts this page is the receipt as well.
   const { isSent } = useSent('consultation')
-  const { data: meeting } = useQuery(followedAppointmentQuery(token))
-  const path = useQuery(followedMatterQuery(token)).data?.path
-  const hasAppointment = meeting?.appointment?.mayCancel === true
   return (
     <>
       {/* Gets focus when the button that withdraws is gone. */}
@@ -72,12 +65,7 @@ const KnownRequest = ({ consultation, token }: { consultation: FollowedConsultat
         {t('followed.title')}
       </h1>
       {isSent && <FormSent title={t('consultation.sent')}>{t('followed.keep')}</FormSent>}
-      <FollowedFacts
-        consultation={consultation}
-        hasAppointment={hasAppointment}
-        stage={path?.stages[path.stage] ?? null}
-        spokeAt={spokeAtOf(meeting?.appointment, useNow())}
-      />
+      <FollowedFacts consultation={consultation} />
       <FollowedPath token={token} />
       <FollowedAppointment token={token} />
       {!isWithdrawn(consultation) && <p>{t('followed.call')}</p>}

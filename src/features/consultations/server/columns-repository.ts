@@ -3,6 +3,7 @@ import { alias } from 'drizzle-orm/pg-core'
 import type { Reader } from '#access/roles.ts'
 import { fullName, users } from '#features/users/server/table.ts'
 import type { DateKind } from '../values.ts'
+import { facts } from './facts-repository.ts'
 import { mayOpenConsultation } from './readers.ts'
 import { isStranded, todayInSql } from './status-repository.ts'
 import { consultations, received } from './table.ts'
@@ -13,18 +14,7 @@ export const sender = alias(users, 'sender')
 /** The reason for a rejection, for the client or guest; empty unless the firm has rejected it. */
 export const noteToClient = sql<string>`case when ${consultations.status} = 'rejected' and ${consultations.withdrawnAt} is null then ${consultations.rejectionNote} else '' end`
 
-/** The start of the last appointment that has taken place. The table belongs to a later feature. */
-const spokeAt = sql<
-  string | null
->`(select max(starts_at) from appointments where consultation_id = ${consultations.id} and state = 'confirmed' and starts_at + minutes * interval '1 minute' <= now())`.mapWith(
-  consultations.firstAnswerAt,
-)
-
-// The tables of paths belong to a later feature.
-
-const stage = sql<{ nameEn: string; nameAr: string } | null>`(select jsonb_build_object(
-  'nameEn', stages -> stage ->> 'nameEn', 'nameAr', stages -> stage ->> 'nameAr')
-  from paths where consultation_id = ${consultations.id})`
+// The table of dates belongs to a later feature.
 
 const hasPastDate = sql<boolean>`exists (select 1 from path_dates
   where consultation_id = ${consultations.id} and state = 'ahead' and day < ${todayInSql})`
@@ -60,8 +50,7 @@ const listed = {
   assignedToId: consultations.assignedToId,
   assignedToName: fullName(users),
   firstAnswerAt: consultations.firstAnswerAt,
-  spokeAt,
-  stage,
+  ...facts,
   hasPastDate,
   withdrawnAt: consultations.withdrawnAt,
   isRestricted: consultations.isRestricted,

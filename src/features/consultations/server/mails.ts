@@ -10,7 +10,9 @@ import { isSundayToThursday } from '#firm-time/calendar.ts'
 import { promisedBy } from '#firm-time/promise.ts'
 import { formatDeadline } from '#i18n/format.ts'
 import type { Language } from '#languages/language.ts'
+import { approvedStepOf, type FactStep } from '../next-step.ts'
 import type { ConsultationStatus } from '../schema.ts'
+import { findFacts } from './facts-repository.ts'
 import { listHandlers } from './handler-repository.ts'
 import { getFollowToken } from './link-repository.ts'
 import { listReaderMailboxes } from './restriction-repository.ts'
@@ -186,7 +188,7 @@ export const notifyOfStatus = async (
     topic: `status of ${consultation.id}`,
     subject: 'mail.status.subject' as const,
     values: { id: String(consultation.id) },
-    paragraphs: [`mail.status.${status}` as const],
+    paragraphs: [await paragraphOf(db, consultation.id, status)],
     issuedBy: [issuedById],
     ...linkToOwn(publicUrl, consultation),
   }
@@ -200,6 +202,17 @@ export const notifyOfStatus = async (
         quote: { introduction: 'mail.status.rejected.note', text: consultation.rejectionNote },
       }),
   })
+}
+
+/** An approval states the next step: an arrangement is promised only if there was none. */
+const paragraphOf = async (
+  db: Database,
+  id: number,
+  status: ConsultationStatus,
+): Promise<`mail.status.${ConsultationStatus}` | `mail.status.approved.${FactStep['kind']}`> => {
+  if (status !== 'approved') return `mail.status.${status}`
+  const { kind } = approvedStepOf(await findFacts(db, id), new Date())
+  return kind === 'approved' ? 'mail.status.approved' : `mail.status.approved.${kind}`
 }
 
 /** The firm's reply to a guest, in the guest's language. */
