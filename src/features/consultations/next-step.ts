@@ -5,7 +5,7 @@ import { awaitsAnswer, isWithdrawn } from './rules.ts'
 import type { OwnConsultation } from './schema.ts'
 
 /** A step that follows from what has happened in an open request. */
-export type FactStep =
+type FactStep =
   /** A document that the firm has asked for is missing, or a fee agreement waits for a decision. */
   | { kind: 'documentOpen' | 'proposalOpen' }
   /** A time has to be chosen. */

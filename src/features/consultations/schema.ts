@@ -4,6 +4,7 @@ import { contactPreferences, staffMember } from '#features/users/schema.ts'
 import { notEmpty, seenVersion } from '#fields/changes.ts'
 import { plannedDay } from '#fields/day.ts'
 import { emailAddress } from '#fields/email.ts'
+import { linkToken } from '#fields/link-token.ts'
 import { phoneNumber } from '#fields/phone.ts'
 import { optionalText, requiredLines, requiredText, textLine, textLines } from '#fields/text.ts'
 import type { FirmCalendar } from '#firm-time/calendar.ts'
@@ -12,6 +13,7 @@ import { requestFacts } from './facts-schema.ts'
 import { isOpenThen, timeHasItsDay } from './meeting.ts'
 import {
   consultationStatuses,
+  dateDecisions,
   dateKinds,
   historyFields,
   isAssigneeFilter,
@@ -217,6 +219,7 @@ const followedConsultation = z.object({
   withdrawnAt: z.nullable(z.string()),
   firstAnswerAt: z.nullable(z.string()),
   ...requestFacts,
+  nextDate,
   rejectionNote: z.string(),
   /** The time at which the firm received it. */
   createdAt: z.string(),
@@ -235,12 +238,21 @@ export const rejectionNote = textLine(500)
 export const consultationReply = z.strictObject({ message: requiredLines(10_000) })
 export type ConsultationReply = z.infer<typeof consultationReply>
 
+const dateDecision = z.enum(dateDecisions, 'val.generic.required')
+
+/** A withdrawal by the client. The decision is required if dates that the client sees are ahead. */
+export const withdrawal = z.nullish(z.strictObject({ dates: z.optional(dateDecision) }))
+/** The same for a guest with a private link. */
+export const followedWithdrawal = z.strictObject({ token: linkToken, dates: z.optional(dateDecision) })
+
 export const consultationChanges = z
   .strictObject({
     status: z.optional(z.enum(consultationStatuses, 'val.generic.format')),
     notes: z.optional(consultationNotes),
     rejectionNote: z.optional(rejectionNote),
     assignedToId: z.optional(z.nullable(z.int32('val.generic.number'))),
+    /** Required to close a request with dates ahead. */
+    dates: z.optional(dateDecision),
     /** Confirms the assignment of a restricted consultation to a user who is not one of its readers yet. */
     addsReader: z.optional(z.boolean()),
     updatedAt: seenVersion,

@@ -36,6 +36,10 @@ export const isAssigneeFilter = (text: string): text is AssigneeFilter =>
 export const dateKinds = ['hearing', 'term', 'meeting', 'other'] as const
 export type DateKind = (typeof dateKinds)[number]
 
+/** The decision about the dates ahead of a request that closes. */
+export const dateDecisions = ['drop', 'keep'] as const
+export type DateDecision = (typeof dateDecisions)[number]
+
 /** The fields that the office may change; each change adds a history entry. */
 export const officeFields = ['status', 'assignedToId', 'notes', 'rejectionNote'] as const
 

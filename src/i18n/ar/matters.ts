@@ -52,6 +52,9 @@ export const ownMatter: TranslationOf<typeof english.ownMatter> = {
   'path.place': 'المكان',
   'path.since': 'منذ {day}',
   'path.closed': 'هذه المعاملة مغلقة.',
+  'path.withdrawn.dates': 'لهذا الطلب مواعيد قادمة',
+  'path.withdrawn.drop': 'إلغاؤها، وإزالتها من التقويم',
+  'path.withdrawn.keep': 'الإبقاء عليها',
   'path.ourWord': 'آخر ما كتبناه لك',
   'path.loadFailed': 'تعذّر تحميل المراحل',
   'path.mails': 'رسائل البريد عن هذه المعاملة',
@@ -90,6 +93,7 @@ export const forms: TranslationOf<typeof english.forms> = {
   'error.path_exists': 'لهذا الطلب مسار من قبل.',
   'error.told_recently': 'أُبلغ العميل خلال الأيام السبعة الماضية بأنه لا جديد.',
   'error.date_settled': 'سجّل أحد الزملاء نتيجة هذا الموعد من قبل. يرجى تحديث الصفحة.',
+  'error.dates_ahead': 'لهذا الطلب مواعيد قادمة. يرجى اختيار إلغائها أو الإبقاء عليها.',
   'error.date_ahead': 'لم يحن هذا الموعد بعد.',
   'val.matter.stages': {
     zero: 'لا يمكن أن يكون للمسار مراحل',

@@ -46,6 +46,7 @@ export const mail = {
   'mail.status.completed': 'The consultation you requested (no. {id}) is complete. Thank you for your trust.',
   'mail.status.rejected':
     'We are sorry that we are unable to take on your request no. {id}. This says nothing about its merits. Time limits may be running, so please consult another lawyer without delay.',
+  'mail.status.datesStay': 'The dates that the page of the request shows stay as they are.',
   'mail.status.rejected.note': 'The firm adds:',
   'mail.guestReply.subject': 'Our reply to your request no. {id}',
   'mail.guestReply.text':
@@ -55,6 +56,8 @@ export const mail = {
   'mail.withdrawn.subject': 'Request no. {id} was withdrawn',
   'mail.withdrawn.text':
     'The client has withdrawn consultation request no. {id}. No further action is needed.',
+  'mail.withdrawn.dates':
+    'The client has withdrawn consultation request no. {id}. Dates of this request are still ahead: please check whether they stay.',
   'mail.message.subject': 'A new message for you from {firm}',
   'mail.message.text': 'You have a new message in the client portal.',
   'mail.message.open': 'Read the message',

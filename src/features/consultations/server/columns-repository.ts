@@ -1,9 +1,9 @@
-import { type Column, sql } from 'drizzle-orm'
+import { type Column, inArray, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Reader } from '#access/roles.ts'
 import { fullName, users } from '#features/users/server/table.ts'
-import type { DateKind } from '../values.ts'
-import { facts } from './facts-repository.ts'
+import { openStatuses } from '../rules.ts'
+import { facts, nextDateIf, nextShownDate } from './facts-repository.ts'
 import { mayOpenConsultation } from './readers.ts'
 import { isStranded, todayInSql } from './status-repository.ts'
 import { consultations, received } from './table.ts'
@@ -16,17 +16,8 @@ export const noteToClient = sql<string>`case when ${consultations.status} = 'rej
 
 // The table of dates belongs to a later feature.
 
-const hasPastDate = sql<boolean>`exists (select 1 from path_dates
+const hasPastDate = sql<boolean>`${inArray(consultations.status, [...openStatuses])} and exists (select 1 from path_dates
   where consultation_id = ${consultations.id} and state = 'ahead' and day < ${todayInSql})`
-
-type NextDate = { kind: DateKind; day: string; time: string | null }
-
-/** The nearest date ahead that the reader may see. */
-const nextDateFor = (reader: Reader) =>
-  sql<NextDate | null>`(select jsonb_build_object('kind', kind, 'day', day, 'time', time) from path_dates
-    where consultation_id = ${consultations.id} and state = 'ahead' and day >= ${todayInSql}
-    and ${reader.role === 'client' ? sql`is_shown` : mayOpenConsultation(reader)}
-    order by day, time nulls first, id limit 1)`
 
 /** The columns for everybody who may list a consultation. A new column is hidden until it is added here. */
 const listed = {
@@ -67,7 +58,7 @@ export const textIfOpen = (column: Column, reader: Reader) =>
 
 export const columnsFor = (reader: Reader) => ({
   ...listed,
-  nextDate: nextDateFor(reader),
+  nextDate: reader.role === 'client' ? nextShownDate : nextDateIf(mayOpenConsultation(reader)),
   urgentReason: textIfOpen(consultations.urgentReason, reader),
   notes: textIfOpen(consultations.notes, reader),
   rejectionNote: reader.role === 'client' ? noteToClient : textIfOpen(consultations.rejectionNote, reader),

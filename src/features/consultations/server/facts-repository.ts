@@ -1,6 +1,7 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#db/connection.ts'
 import type { RequestFacts } from '../facts-schema.ts'
+import type { DateKind } from '../values.ts'
 import { todayInSql } from './status-repository.ts'
 import { consultations } from './table.ts'
 
@@ -40,8 +41,36 @@ const awaitsDocument = sql<boolean>`exists (select 1 from document_requests
 const awaitsDecision = sql<boolean>`exists (select 1 from engagements
   where consultation_id = ${requestId} and state = 'sent' and valid_until >= ${todayInSql})`
 
+type NextDate = { kind: DateKind; day: string; time: string | null }
+
+/** The nearest date ahead, of those that match. */
+export const nextDateIf = (matches: SQL) =>
+  sql<NextDate | null>`(select jsonb_build_object('kind', kind, 'day', day, 'time', time) from path_dates
+    where consultation_id = ${requestId} and state = 'ahead' and day >= ${todayInSql} and ${matches}
+    order by day, time nulls first, id limit 1)`
+
+/** The nearest date ahead that the client sees. */
+export const nextShownDate = nextDateIf(sql`is_shown`)
+
 /** What has happened in a request, as columns. */
 export const facts = { spokeAt, appointment, stage, awaitsDocument, awaitsDecision }
+
+/** Whether dates of the request are ahead; `shown` counts those that the client sees. */
+export const hasDatesAhead = async (
+  db: Database,
+  consultationId: number,
+  which: 'all' | 'shown',
+): Promise<boolean> => {
+  const isShown = which === 'shown' ? sql`and is_shown` : sql``
+  const [found] = await db
+    .select({
+      has: sql<boolean>`exists (select 1 from path_dates where consultation_id = ${requestId}
+      and state = 'ahead' and day >= ${todayInSql} ${isShown})`,
+    })
+    .from(consultations)
+    .where(eq(consultations.id, consultationId))
+  return found?.has ?? false
+}
 
 /** The facts of one request, for a mail. */
 export const findFacts = async (db: Database, consultationId: number): Promise<RequestFacts> => {

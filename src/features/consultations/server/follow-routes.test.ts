@@ -57,7 +57,7 @@ describeOnBothEngines('the private page of a guest’s request', (openTestDataba
         withdrawnAt: null,
         firstAnswerAt: null,
         ...{ spokeAt: null, appointment: null, stage: null },
-        ...{ awaitsDocument: false, awaitsDecision: false },
+        ...{ awaitsDocument: false, awaitsDecision: false, nextDate: null },
         rejectionNote: '',
         createdAt: expect.any(String),
       })

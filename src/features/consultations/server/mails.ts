@@ -10,9 +10,9 @@ import { isSundayToThursday } from '#firm-time/calendar.ts'
 import { promisedBy } from '#firm-time/promise.ts'
 import { formatDeadline } from '#i18n/format.ts'
 import type { Language } from '#languages/language.ts'
-import { approvedStepOf, type FactStep } from '../next-step.ts'
+import { approvedStepOf } from '../next-step.ts'
 import type { ConsultationStatus } from '../schema.ts'
-import { findFacts } from './facts-repository.ts'
+import { findFacts, hasDatesAhead } from './facts-repository.ts'
 import { listHandlers } from './handler-repository.ts'
 import { getFollowToken } from './link-repository.ts'
 import { listReaderMailboxes } from './restriction-repository.ts'
@@ -188,7 +188,7 @@ export const notifyOfStatus = async (
     topic: `status of ${consultation.id}`,
     subject: 'mail.status.subject' as const,
     values: { id: String(consultation.id) },
-    paragraphs: [await paragraphOf(db, consultation.id, status)],
+    paragraphs: await paragraphsOf(db, consultation.id, status),
     issuedBy: [issuedById],
     ...linkToOwn(publicUrl, consultation),
   }
@@ -205,14 +205,17 @@ export const notifyOfStatus = async (
 }
 
 /** An approval states the next step: an arrangement is promised only if there was none. */
-const paragraphOf = async (
+const paragraphsOf = async (
   db: Database,
   id: number,
   status: ConsultationStatus,
-): Promise<`mail.status.${ConsultationStatus}` | `mail.status.approved.${FactStep['kind']}`> => {
-  if (status !== 'approved') return `mail.status.${status}`
-  const { kind } = approvedStepOf(await findFacts(db, id), new Date())
-  return kind === 'approved' ? 'mail.status.approved' : `mail.status.approved.${kind}`
+): Promise<MailTexts['paragraphs']> => {
+  if (status === 'approved') {
+    const { kind } = approvedStepOf(await findFacts(db, id), new Date())
+    return [kind === 'approved' ? 'mail.status.approved' : `mail.status.approved.${kind}`]
+  }
+  const hasDates = status !== 'pending' && (await hasDatesAhead(db, id, 'shown'))
+  return [`mail.status.${status}`, ...(hasDates ? (['mail.status.datesStay'] as const) : [])]
 }
 
 /** The firm's reply to a guest, in the guest's language. */
@@ -240,6 +243,7 @@ export const notifyOfWithdrawal = async (
   publicUrl: string,
   { id, clientId, email }: { id: number; clientId: number | null; email: string },
 ): Promise<void> => {
+  const hasDates = await hasDatesAhead(db, id, 'all')
   for (const mailbox of await listOfficeMailboxes(db, clientId, id))
     await queueEventMail(db, {
       ...mailbox,
@@ -248,7 +252,7 @@ export const notifyOfWithdrawal = async (
       subject: 'mail.withdrawn.subject',
       togetherAs: 'mail.together.officeSubject',
       values: { id: String(id) },
-      paragraphs: ['mail.withdrawn.text'],
+      paragraphs: [hasDates ? 'mail.withdrawn.dates' : 'mail.withdrawn.text'],
       ...linkInOffice(publicUrl, `consultations/${id}`),
     })
 }

@@ -19,9 +19,8 @@ export const PathPanel = ({ matter: { path, dates } }: { matter: OwnMatter }) =>
   const [next, ...further] = dates
   return (
     <div className="path-panel">
-      {path?.isClosed ? (
-        <p className="strong">{t('path.closed')}</p>
-      ) : (
+      {path?.isClosed && <p className="strong">{t('path.closed')}</p>}
+      {(next || !path?.isClosed) && (
         <div className="path-dates">
           <h3>{t('path.nextDate')}</h3>
           {next ? <DateEntry date={next} isNext /> : <p>{t('path.noDate')}</p>}

@@ -44,7 +44,7 @@ const findMatter = async (
   const { stages, stage, since, sentenceEn, sentenceAr, clientMails, status } = found
   const isClosed = !openStatuses.some((open) => open === status)
   if (stages === null || stage === null || since === null || clientMails === null)
-    return { path: null, dates: isClosed ? [] : found.dates }
+    return { path: null, dates: found.dates }
   return {
     path: {
       stages,
@@ -55,7 +55,7 @@ const findMatter = async (
       clientMails,
       isClosed,
     },
-    dates: isClosed ? [] : found.dates,
+    dates: found.dates,
   }
 }
 
