@@ -37,7 +37,7 @@ export const mail: TranslationOf<typeof english.mail> = {
   'mail.status.pending': 'نراجع طلبك رقم {id} من جديد، وسنتواصل معك فور توفر أي جديد.',
   'mail.status.approved': 'قُبل طلبك رقم {id}. سنتواصل معك لترتيب موعد الاستشارة.',
   'mail.status.approved.spoke': 'قُبل طلبك رقم {id}. سنكتب لك بما يستجد في معاملتك.',
-  'mail.status.approved.underway': 'قُبل طلبك رقم {id}، ونواصل العمل على معاملتك.',
+  'mail.status.approved.underway': 'قُبل طلبك رقم {id}. تعرض صفحة الطلب مرحلة معاملتك والخطوات التالية.',
   'mail.status.approved.appointmentOpen': 'قُبل طلبك رقم {id}. يرجى اختيار موعد اللقاء.',
   'mail.status.approved.appointmentConfirmed': 'قُبل طلبك رقم {id}. ويبقى موعدك المؤكد كما هو.',
   'mail.status.approved.documentOpen': 'قُبل طلبك رقم {id}. ونحن بانتظار المستند المطلوب منك.',

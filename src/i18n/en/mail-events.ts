@@ -34,7 +34,7 @@ export const mail = {
   'mail.status.approved.spoke':
     'Your request no. {id} has been approved. We will write to you about how your matter continues.',
   'mail.status.approved.underway':
-    'Your request no. {id} has been approved, and we continue to work on your matter.',
+    'Your request no. {id} has been approved. Its page shows the stage of your matter and the next steps.',
   'mail.status.approved.appointmentOpen':
     'Your request no. {id} has been approved. Please choose a time for your appointment.',
   'mail.status.approved.appointmentConfirmed':

@@ -10,9 +10,7 @@ import { isSundayToThursday } from '#firm-time/calendar.ts'
 import { promisedBy } from '#firm-time/promise.ts'
 import { formatDeadline } from '#i18n/format.ts'
 import type { Language } from '#languages/language.ts'
-import { approvedStepOf } from '../next-step.ts'
-import type { ConsultationStatus } from '../schema.ts'
-import { findFacts, hasDatesAhead } from './facts-repository.ts'
+import { hasDatesAhead } from './facts-repository.ts'
 import { listHandlers } from './handler-repository.ts'
 import { getFollowToken } from './link-repository.ts'
 import { listReaderMailboxes } from './restriction-repository.ts'
@@ -37,7 +35,10 @@ export const mailboxOf = async (db: Database, { userId, email, language }: Maile
 /** Mails about one request are delivered to a recipient in order. */
 export const matterOf = (consultationId: number) => ({ matter: `request ${consultationId}` })
 
-const linkToOwn = (publicUrl: string, { id, userId }: MailedConsultation): Pick<MailTexts, 'action'> =>
+export const linkToOwn = (
+  publicUrl: string,
+  { id, userId }: MailedConsultation,
+): Pick<MailTexts, 'action'> =>
   userId === null
     ? {}
     : { action: { label: 'mail.openRequest', url: `${publicUrl}/client/consultations/${id}` } }
@@ -171,51 +172,6 @@ export const notifyOfMention = async (
     paragraphs: ['mail.mention.text', 'mail.signIn'],
     ...linkInOffice(publicUrl, `consultations/${id}`),
   })
-}
-
-/** Notifies the sender of a status change by the office, with the reason for a rejection. */
-export const notifyOfStatus = async (
-  db: Database,
-  publicUrl: string,
-  consultation: MailedConsultation & { rejectionNote: string },
-  { status, issuedById }: { status: ConsultationStatus; issuedById: number },
-): Promise<void> => {
-  const mailbox = await mailboxOf(db, consultation)
-  if (!mailbox) return
-  const mail = {
-    ...mailbox,
-    ...matterOf(consultation.id),
-    topic: `status of ${consultation.id}`,
-    subject: 'mail.status.subject' as const,
-    values: { id: String(consultation.id) },
-    paragraphs: await paragraphsOf(db, consultation.id, status),
-    issuedBy: [issuedById],
-    ...linkToOwn(publicUrl, consultation),
-  }
-  // Rejections and mails to guests are not combined with other events in one mail.
-  if (status !== 'rejected' && mailbox.recipientId !== null)
-    return queueEventMail(db, { ...mail, togetherAs: 'mail.together.subject' })
-  await queueMail(db, {
-    ...mail,
-    ...(status === 'rejected' &&
-      consultation.rejectionNote && {
-        quote: { introduction: 'mail.status.rejected.note', text: consultation.rejectionNote },
-      }),
-  })
-}
-
-/** An approval states the next step: an arrangement is promised only if there was none. */
-const paragraphsOf = async (
-  db: Database,
-  id: number,
-  status: ConsultationStatus,
-): Promise<MailTexts['paragraphs']> => {
-  if (status === 'approved') {
-    const { kind } = approvedStepOf(await findFacts(db, id), new Date())
-    return [kind === 'approved' ? 'mail.status.approved' : `mail.status.approved.${kind}`]
-  }
-  const hasDates = status !== 'pending' && (await hasDatesAhead(db, id, 'shown'))
-  return [`mail.status.${status}`, ...(hasDates ? (['mail.status.datesStay'] as const) : [])]
 }
 
 /** The firm's reply to a guest, in the guest's language. */

@@ -13,7 +13,7 @@ import type { Consultation, ConsultationChanges } from '../schema.ts'
 import { refuseUnknownAssignee, tellAssignee } from './assignment.ts'
 import { consultationCalls } from './calls.ts'
 import { addReply } from './history-repository.ts'
-import { notifyOfStatus, replyToGuest } from './mails.ts'
+import { replyToGuest } from './mails.ts'
 import type { OnClosed } from './on-closed.ts'
 import {
   type ConsultationList,
@@ -26,6 +26,7 @@ import {
   updateConsultation,
 } from './repository.ts'
 import { addAssignee, refuseToRestrict, restrict, withDetails } from './restriction.ts'
+import { notifyOfStatus } from './status-mails.ts'
 
 /** Conditions for an approval; implemented by `conflicts`. */
 type Approval = {
