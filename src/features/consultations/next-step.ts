@@ -12,8 +12,8 @@ type FactStep =
   | { kind: 'appointmentOpen' }
   /** `by` is the start of an appointment that is not over. */
   | { kind: 'appointmentConfirmed'; by: Date }
-  /** Its path shows the stage. */
-  | { kind: 'underway' }
+  /** Its path shows the stage, which may have a duty of the client. */
+  | { kind: 'underway'; stage: NonNullable<RequestFacts['stage']> }
   /** `by` is the time of the last appointment that has taken place. */
   | { kind: 'spoke'; by: Date }
 
@@ -45,11 +45,17 @@ export const nextStepOf = (consultation: Progress, now: Date, calendar: FirmCale
 export const approvedStepOf = (facts: Facts, now: Date): FactStep | { kind: 'approved' } =>
   factStepOf(facts, now) ?? { kind: 'approved' }
 
+/** Whether a document, a decision or a time is expected from the client. */
+export const asksClient = ({ appointment, awaitsDecision, awaitsDocument }: Facts): boolean =>
+  awaitsDecision || awaitsDocument || appointment?.state === 'proposed'
+
 const factStepOf = (facts: Facts, now: Date): FactStep | undefined => {
   if (facts.awaitsDecision) return { kind: 'proposalOpen' }
   if (facts.awaitsDocument) return { kind: 'documentOpen' }
   const meeting = meetingStepOf(facts, now)
-  return facts.stage && (!meeting || meeting.kind === 'spoke') ? { kind: 'underway' } : meeting
+  return facts.stage && (!meeting || meeting.kind === 'spoke')
+    ? { kind: 'underway', stage: facts.stage }
+    : meeting
 }
 
 /** The facts are as old as the page: an appointment that was ahead then may be over now. */

@@ -46,8 +46,8 @@ export const portal = {
   'portal.next.approved.body':
     'Your request has been approved. Please have the documents on this matter ready.',
   'portal.next.underway': 'We are working on your matter.',
-  'portal.next.underway.body':
-    'The page of your request shows the stage and what you do. You can write to us at any time.',
+  'portal.next.underway.duty': 'We are working on your matter and need the following from you.',
+  'portal.next.underway.body': 'Nothing is needed from you at this stage. You can write to us at any time.',
   'portal.next.spoke': 'You spoke with us on {by}.',
   'portal.next.spoke.body': 'Next, we write here how your matter continues. You can write to us at any time.',
   'portal.next.appointmentOpen': 'Please choose a time for your appointment.',

@@ -84,10 +84,10 @@ export const ConsultationContent = ({
           <ConsultationBadge consultation={consultation} />
         </div>
         {engagements.length > 0 && <AgreementPanel engagements={engagements} />}
-        <OwnPath consultationId={consultation.id} />
+        <OwnPath consultationId={consultation.id} facts={consultation} />
         <OwnAppointmentSection consultationId={consultation.id} />
         <div className="consultation-page">
-          <NextStepPanel step={step} isNarrow>
+          <NextStepPanel step={step} date={consultation.nextDate} isNarrow>
             {awaited && asksForDocument(step) ? <UploadButton requested={awaited} /> : actionsFor(step)}
           </NextStepPanel>
           <section className="panel consultation-status" aria-labelledby="consultation-status">

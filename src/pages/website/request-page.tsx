@@ -66,7 +66,7 @@ const KnownRequest = ({ consultation, token }: { consultation: FollowedConsultat
       </h1>
       {isSent && <FormSent title={t('consultation.sent')}>{t('followed.keep')}</FormSent>}
       <FollowedFacts consultation={consultation} />
-      <FollowedPath token={token} />
+      <FollowedPath token={token} facts={consultation} />
       <FollowedAppointment token={token} />
       {!isWithdrawn(consultation) && <p>{t('followed.call')}</p>}
       <Call />
