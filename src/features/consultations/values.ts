@@ -4,7 +4,7 @@ export const consultationStatuses = ['pending', 'approved', 'completed', 'reject
 export type ConsultationStatus = (typeof consultationStatuses)[number]
 
 /**
- * Status filters of a list. `overdue`: pending past the deadline; `undated`: a running path without a next date;
+ * Status filters of a list. `overdue`: pending past the deadline; `undated`: approved without a date or an appointment ahead;
  * `conflict`: flagged; `stranded`: open, with an assignee who no longer works here.
  */
 export const statusFilters = [

@@ -277,7 +277,7 @@ export const ownMatter = z.object({
   path: z.nullable(z.object({ ...pathFields, clientMails: z.enum(clientMails) })),
   dates: z.array(ownDate),
   /** The last shown hearing or meeting of the last two weeks, until the firm writes about it. */
-  pastDate: z.nullable(ownDate),
+  pastDate: z.nullable(z.extend(ownDate, { kind: z.enum(['hearing', 'meeting', 'other']) })),
   /** Powers of attorney that have not ended; a guest sees no number. */
   powers: z.array(z.object({ number: z.nullable(z.string()), until: z.nullable(z.string()) })),
 })

@@ -69,7 +69,6 @@ export const ownMatter: TranslationOf<typeof english.ownMatter> = {
   'path.stopped': 'توقفت عند هذه المرحلة',
   'path.seeBelow': 'تعرض هذه الصفحة الخطوة التالية.',
   'path.past.hearing': 'انقضت جلسة {day}، وسنكتب لك نتيجتها.',
-  'path.past.term': 'انقضى الموعد النظامي {day}.',
   'path.past.meeting': 'انقضى اجتماع {day}، وسنكتب لك بما يستجد.',
   'path.past.other': 'انقضى موعد {day}، وسنكتب لك بما يستجد.',
   'path.powers': 'الوكالات',

@@ -73,7 +73,6 @@ export const ownMatter = {
   'path.stopped': 'Ended at this stage',
   'path.seeBelow': 'Please see the next step on this page.',
   'path.past.hearing': 'The hearing of {day} is over. We will write to you about its result.',
-  'path.past.term': 'The deadline of {day} is over.',
   'path.past.meeting': 'The meeting of {day} is over. We will write to you how the matter continues.',
   'path.past.other': 'The date of {day} is over. We will write to you how the matter continues.',
   'path.powers': 'Powers of attorney',

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { ownAppointmentQuery } from '#features/appointments/browser/api.ts'
+import { appointmentsKey, ownAppointmentQuery } from '#features/appointments/browser/api.ts'
 import { OwnAppointmentSection } from '#features/appointments/portal/own-appointment.tsx'
 import { isOutcome, nextStepOf } from '#features/consultations/next-step.ts'
 import { ConsultationBadge } from '#features/consultations/portal/badge.tsx'
@@ -121,7 +121,13 @@ export const ConsultationContent = ({
               <ConsultationFacts consultation={consultation} />
               <Withdrawal
                 consultation={consultation}
-                afterChange={() => queryClient.invalidateQueries({ queryKey: clientSummaryQuery().queryKey })}
+                afterChange={() =>
+                  Promise.all(
+                    [clientSummaryQuery().queryKey, appointmentsKey].map((queryKey) =>
+                      queryClient.invalidateQueries({ queryKey }),
+                    ),
+                  )
+                }
               />
             </div>
           </section>

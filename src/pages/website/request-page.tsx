@@ -1,8 +1,10 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useSearch } from 'wouter'
 import { tokenIn } from '#browser/link-token.ts'
+import { appointmentsKey } from '#features/appointments/browser/api.ts'
 import { FollowedAppointment } from '#features/appointments/website/followed-appointment.tsx'
 import { followedConsultationQuery } from '#features/consultations/browser/api.ts'
+import { consultationsKey } from '#features/consultations/browser/counts.ts'
 import { isWithdrawn } from '#features/consultations/rules.ts'
 import type { FollowedConsultation } from '#features/consultations/schema.ts'
 import { FollowedFacts } from '#features/consultations/website/followed-facts.tsx'
@@ -58,6 +60,7 @@ const KnownRequest = ({ consultation, token }: { consultation: FollowedConsultat
   const { t } = useTranslation()
   // Without scripts this page is the receipt as well.
   const { isSent } = useSent('consultation')
+  const queryClient = useQueryClient()
   return (
     <>
       {/* Gets focus when the button that withdraws is gone. */}
@@ -73,7 +76,12 @@ const KnownRequest = ({ consultation, token }: { consultation: FollowedConsultat
       <FollowedWithdrawal
         consultation={consultation}
         token={token}
-        onWithdrawn={() => document.getElementById('followed')?.focus()}
+        onWithdrawn={() => {
+          document.getElementById('followed')?.focus()
+          // Its appointment and dates may have ended with it.
+          for (const queryKey of [appointmentsKey, consultationsKey])
+            void queryClient.invalidateQueries({ queryKey })
+        }}
       />
     </>
   )

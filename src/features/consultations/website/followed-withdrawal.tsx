@@ -53,6 +53,8 @@ const WithdrawalForm = ({
       onWithdrawn()
     },
     failed: t('followed.withdraw.failed'),
+    // A date may have been added since the page was loaded.
+    onFailed: () => void queryClient.invalidateQueries({ queryKey }),
   })
   return (
     <PublicForm

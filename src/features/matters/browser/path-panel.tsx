@@ -155,10 +155,12 @@ const PresentStage = ({ stage, path, asksMore, children }: StageProps) => {
             {textOf('whatYouDo').text === '' ? (
               t(asksMore ? 'path.seeBelow' : 'path.nothingToDo')
             ) : (
-              <InItsLanguage {...textOf('whatYouDo')} />
+              <>
+                <InItsLanguage {...textOf('whatYouDo')} />
+                {children}
+              </>
             )}
           </Fact>
-          {textOf('whatYouDo').text !== '' && children}
           {textOf('usualTime').text !== '' && (
             <Fact label={t('path.usualTime')}>
               <InItsLanguage {...textOf('usualTime')} />

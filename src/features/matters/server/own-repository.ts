@@ -33,7 +33,7 @@ const datesOf = (place: SQL) => {
       OwnDate[]
     >`coalesce((select jsonb_agg(${entry} order by ${pathDates.day}, ${pathDates.time} nulls first)
       from ${pathDates} where ${isShown} and ${pathDates.state} = 'ahead' and ${pathDates.day} >= ${today}), '[]')`,
-    pastDate: sql<OwnDate | null>`(select ${entry} from ${pathDates} where ${isShown}
+    pastDate: sql<OwnMatter['pastDate']>`(select ${entry} from ${pathDates} where ${isShown}
       and ${pathDates.state} in ('ahead', 'held') and ${pathDates.kind} <> 'term'
       and ${pathDates.day} between ${addDays(today, -daysAfter)} and ${addDays(today, -1)}
       and (${pathDates.day} + coalesce(${pathDates.time}, '00:00')::time) at time zone 'Asia/Riyadh'
