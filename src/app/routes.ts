@@ -35,6 +35,7 @@ import { earlierRequestRoutes } from '#features/consultations/server/earlier-rou
 import { followedConsultationRoutes } from '#features/consultations/server/follow-routes.ts'
 import { consultationNoteRoutes } from '#features/consultations/server/note-routes.ts'
 import { consultationAdminRoutes } from '#features/consultations/server/office-routes.ts'
+import type { OnClosed } from '#features/consultations/server/on-closed.ts'
 import { consultationClientRoutes, consultationRoutes } from '#features/consultations/server/routes.ts'
 import { contactAdminRoutes } from '#features/contact-messages/server/admin-routes.ts'
 import { contactRoutes } from '#features/contact-messages/server/routes.ts'
@@ -60,6 +61,7 @@ import { legalPageRoutes } from '#features/legal-pages/server/routes.ts'
 import type { StreamLimits } from '#features/live/server/live-streams.ts'
 import { liveRoutes } from '#features/live/server/routes.ts'
 import { calendarEntriesOf } from '#features/matters/server/calendar.ts'
+import { decideDates } from '#features/matters/server/closing.ts'
 import { dateRoutes } from '#features/matters/server/date-routes.ts'
 import { ownMatterRoutes } from '#features/matters/server/own-routes.ts'
 import { pathRoutes } from '#features/matters/server/path-routes.ts'
@@ -128,7 +130,10 @@ export const routesOf = ({
   live,
 }: Dependencies): Routes[] => {
   const { isHttps, secondFactor } = login
-  const onClosed = endWithConsultation(sender)
+  const onClosed: OnClosed = async (tx, ...closing) => {
+    await decideDates(sender)(tx, ...closing)
+    await endWithConsultation(sender)(tx, ...closing)
+  }
   const mails = accountMails(sender)
   const passwords = strictPasswords(() => settings.get())
   const departure = departureWith(sender)

@@ -31,6 +31,8 @@ export const errorCodes = {
   /** The day of the date has not come. */
   date_ahead: 409,
   date_settled: 409,
+  /** Dates of the request are ahead, and none is decided; the response lists them. */
+  dates_ahead: 409,
   appointment_late: 409,
   appointment_open: 409,
   appointment_over: 409,
@@ -118,6 +120,9 @@ export type ErrorCode = keyof typeof errorCodes
 /** `message` is a dictionary key, possibly with values; it is translated when it is sent. */
 export type FieldError = { field: string; message: string }
 
+/** Days in Riyadh; null is a whole day. */
+export type DatesAhead = readonly { id: number; kind: string; day: string; time: string | null }[]
+
 export type ErrorOptions = {
   /** Dictionary key of the error message; defaults to `error.<code>`. */
   detail?: string
@@ -128,6 +133,7 @@ export type ErrorOptions = {
   freeTimes?: readonly string[]
   openWork?: Readonly<Record<string, number>>
   busyAt?: readonly string[]
+  datesAhead?: DatesAhead
   /** The number of a similar request. */
   similarTo?: number
   /** The present state of the record. */
@@ -151,6 +157,7 @@ export class AppError extends Error {
   readonly freeTimes: readonly string[] | undefined
   readonly openWork: Readonly<Record<string, number>> | undefined
   readonly busyAt: readonly string[] | undefined
+  readonly datesAhead: DatesAhead | undefined
   readonly similarTo: number | undefined
   readonly state: string | undefined
 
@@ -163,6 +170,7 @@ export class AppError extends Error {
     this.freeTimes = options.freeTimes
     this.openWork = options.openWork
     this.busyAt = options.busyAt
+    this.datesAhead = options.datesAhead
     this.similarTo = options.similarTo
     this.state = options.state
   }
@@ -199,6 +207,7 @@ export type Problem = {
   freeTimes?: readonly string[]
   openWork?: Readonly<Record<string, number>>
   busyAt?: readonly string[]
+  datesAhead?: DatesAhead
   similarTo?: number
   state?: string
   /** Set only for an unexpected error, whose details are in the log under this id. */
@@ -214,6 +223,7 @@ export const problemOf = (error: AppError, translate: (message: string) => strin
   ...(error.freeTimes && { freeTimes: error.freeTimes }),
   ...(error.openWork && { openWork: error.openWork }),
   ...(error.busyAt && { busyAt: error.busyAt }),
+  ...(error.datesAhead && { datesAhead: error.datesAhead }),
   ...(error.similarTo !== undefined && { similarTo: error.similarTo }),
   ...(error.state !== undefined && { state: error.state }),
   ...(error.errors && {

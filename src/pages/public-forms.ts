@@ -3,7 +3,7 @@ import type { NamesOf } from '#api/calls.ts'
 import { pathOf } from '#browser/call-api.ts'
 import { followedChoice } from '#features/appointments/schema.ts'
 import { linkQuery, passwordForgotten, resetForm } from '#features/auth/schema.ts'
-import { consultationForm } from '#features/consultations/schema.ts'
+import { consultationForm, followedWithdrawal } from '#features/consultations/schema.ts'
 import { contactForm } from '#features/contact-messages/schema.ts'
 import { newsletterToken, postedChoices, postedSubscription } from '#features/newsletter/schema.ts'
 import { isPublicForm, type PublicFormName } from './public-form-names.ts'
@@ -19,7 +19,7 @@ type PostedCall = Extract<NamesOf<{ body: unknown }>, `POST ${string}`>
  */
 const publicForms = {
   consultation: { call: 'POST /api/consultations', schema: consultationForm, saysMore: true },
-  'request-withdraw': { call: 'POST /api/requests/withdraw', schema: z.object(linkQuery.shape) },
+  'request-withdraw': { call: 'POST /api/requests/withdraw', schema: z.object(followedWithdrawal.shape) },
   appointment: { call: 'POST /api/requests/appointment', schema: z.object(followedChoice.shape) },
   'appointment-cancel': {
     call: 'POST /api/requests/appointment/cancel',

@@ -19,6 +19,7 @@ import {
   toast,
 } from './support/fixtures.ts'
 import { confirmAddress } from './support/mailbox.ts'
+import { choose } from './support/office.ts'
 import { answered, sendRequest } from './support/records.ts'
 
 const language = 'ar'
@@ -146,9 +147,16 @@ test('a matter from its first stage to its end, on a client’s phone and a lawy
     await expect(present).toContainText(translateIn.ar('matter.noChange.1'))
   })
 
-  await test.step('the request is completed, and the path is closed', async () => {
-    await change(lawyer, { status: 'completed' })
+  await test.step('the request is completed, its date is canceled, and the path is closed', async () => {
     await lawyer.reload()
+    await hydrated(lawyer)
+    const answer = lawyer
+      .locator('form')
+      .filter({ has: lawyer.getByRole('combobox', { name: t('table.status') }) })
+    await choose(lawyer, t('table.status'), t('status.completed'))
+    await choose(lawyer, t('consult.dates'), t('consult.dates.drop'))
+    await answer.locator('[type=submit]').click()
+    await told(t('toast.consultation.updated'))
     await expect(office).toContainText(t('matters.closed'))
     await client.goto(`/client/consultations/${id}`)
     await hydrated(client)

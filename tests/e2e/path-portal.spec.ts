@@ -113,9 +113,10 @@ test('a client sees stage, task and next date on the first screen, and chooses t
   })
 
   await test.step('a closed matter says so', async () => {
-    await change(office, `/api/admin/consultations/${id}`, { status: 'completed' })
+    await change(office, `/api/admin/consultations/${id}`, { status: 'completed', dates: 'drop' })
     await openPage(client, `/client/consultations/${id}`)
     await expect(panel).toContainText(t('path.closed'))
+    await expect(panel).toContainText(t('path.stopped'))
     await expect(panel.locator('[aria-current]')).toHaveCount(0)
     await expect(panel.getByText(t('path.nextDate'))).toHaveCount(0)
   })

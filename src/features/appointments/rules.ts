@@ -19,16 +19,6 @@ const maxMoves = 5
 export const isOver = ({ state, startsAt }: Pick<Progress, 'state' | 'startsAt'>, now: Date): boolean =>
   state === 'canceled' || (startsAt !== null && Date.parse(startsAt) <= now.getTime())
 
-/** The start of an appointment that has taken place; null for any other. */
-export const spokeAtOf = (
-  appointment: (Pick<Progress, 'state' | 'startsAt'> & { minutes: number }) | null | undefined,
-  now: Date,
-): string | null => {
-  if (appointment?.state !== 'confirmed' || appointment.startsAt === null) return null
-  const endsAt = Date.parse(appointment.startsAt) + appointment.minutes * 60_000
-  return endsAt <= now.getTime() ? appointment.startsAt : null
-}
-
 /** The open appointment among those about a request, newest first. There is at most one. */
 export const findOpen = <Known extends Pick<Progress, 'state' | 'startsAt'>>(
   [newest]: readonly Known[],

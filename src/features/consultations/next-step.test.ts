@@ -16,7 +16,7 @@ describe('the next step of a request', () => {
     expect(steps).toEqual(hours.map((hoursLeft) => ({ kind: 'replyDue', by: due, hoursLeft })))
   })
 
-  const stage = { nameEn: 'Hearings', nameAr: 'الجلسات' }
+  const stage = { nameEn: 'Hearings', nameAr: 'الجلسات', whatYouDoEn: '', whatYouDoAr: '' }
   const answered = { firstAnswerAt: sent }
   const spoke = { kind: 'spoke', by: new Date(sent) }
   it.each([
@@ -25,7 +25,11 @@ describe('the next step of a request', () => {
     ['follows an approval', { ...answered, status: 'approved' }, { kind: 'approved' }],
     ['follows a completion', { ...answered, status: 'completed' }, { kind: 'completed' }],
     ['follows a rejection', { ...answered, status: 'rejected' }, { kind: 'rejected' }],
-    ['is the work while a path runs', { status: 'approved', spokeAt: sent, stage }, { kind: 'underway' }],
+    [
+      'is the work while a path runs',
+      { status: 'approved', spokeAt: sent, stage },
+      { kind: 'underway', stage },
+    ],
     ['ignores the path of a pending request', { ...answered, spokeAt: sent, stage }, spoke],
     ['ends with the path', { status: 'completed', spokeAt: sent, stage }, { kind: 'completed' }],
     ['is news after the appointment', { spokeAt: sent }, spoke],

@@ -4,13 +4,16 @@ import { contactPreferences, staffMember } from '#features/users/schema.ts'
 import { notEmpty, seenVersion } from '#fields/changes.ts'
 import { plannedDay } from '#fields/day.ts'
 import { emailAddress } from '#fields/email.ts'
+import { linkToken } from '#fields/link-token.ts'
 import { phoneNumber } from '#fields/phone.ts'
 import { optionalText, requiredLines, requiredText, textLine, textLines } from '#fields/text.ts'
 import type { FirmCalendar } from '#firm-time/calendar.ts'
 import { languages } from '#languages/language.ts'
+import { requestFacts } from './facts-schema.ts'
 import { isOpenThen, timeHasItsDay } from './meeting.ts'
 import {
   consultationStatuses,
+  dateDecisions,
   dateKinds,
   historyFields,
   isAssigneeFilter,
@@ -118,11 +121,6 @@ export const consultationReceipt = z.object({
   followToken: z.optional(z.string()),
 })
 
-/** The start of the last appointment that has taken place; null if there was none. */
-const spokeAt = z.nullable(z.string())
-
-/** The present stage of its path; null without one. */
-const currentStage = z.nullable(z.object({ nameEn: z.string(), nameAr: z.string() }))
 /** The nearest date ahead: for the client among the shown ones, for the office if the user may open it. */
 const nextDate = z.nullable(
   z.object({ kind: z.enum(dateKinds), day: z.string(), time: z.nullable(z.string()) }),
@@ -142,8 +140,7 @@ export const consultation = z.object({
   notes: z.string(),
   rejectionNote: z.string(),
   firstAnswerAt: z.nullable(z.string()),
-  spokeAt,
-  stage: currentStage,
+  ...requestFacts,
   nextDate,
   /** Whether the day of a date has passed that nobody settled. */
   hasPastDate: z.boolean(),
@@ -186,8 +183,7 @@ export const ownConsultation = z.object({
   ...answeredFields,
   assignedToName: z.nullable(z.string()),
   firstAnswerAt: z.nullable(z.string()),
-  spokeAt,
-  stage: currentStage,
+  ...requestFacts,
   nextDate,
   /** Empty unless the firm rejected it and gave a reason. */
   rejectionNote: z.string(),
@@ -224,6 +220,8 @@ const followedConsultation = z.object({
   status: z.enum(consultationStatuses),
   withdrawnAt: z.nullable(z.string()),
   firstAnswerAt: z.nullable(z.string()),
+  ...requestFacts,
+  nextDate,
   rejectionNote: z.string(),
   /** The time at which the firm received it. */
   createdAt: z.string(),
@@ -242,12 +240,21 @@ export const rejectionNote = textLine(500)
 export const consultationReply = z.strictObject({ message: requiredLines(10_000) })
 export type ConsultationReply = z.infer<typeof consultationReply>
 
+const dateDecision = z.enum(dateDecisions, 'val.generic.required')
+
+/** A withdrawal by the client. The decision is required if dates that the client sees are ahead. */
+export const withdrawal = z.nullish(z.strictObject({ dates: z.optional(dateDecision) }))
+/** The same for a guest with a private link. */
+export const followedWithdrawal = z.strictObject({ token: linkToken, dates: z.optional(dateDecision) })
+
 export const consultationChanges = z
   .strictObject({
     status: z.optional(z.enum(consultationStatuses, 'val.generic.format')),
     notes: z.optional(consultationNotes),
     rejectionNote: z.optional(rejectionNote),
     assignedToId: z.optional(z.nullable(z.int32('val.generic.number'))),
+    /** Required to close a request with dates ahead. */
+    dates: z.optional(dateDecision),
     /** Confirms the assignment of a restricted consultation to a user who is not one of its readers yet. */
     addsReader: z.optional(z.boolean()),
     updatedAt: seenVersion,

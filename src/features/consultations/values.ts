@@ -4,7 +4,7 @@ export const consultationStatuses = ['pending', 'approved', 'completed', 'reject
 export type ConsultationStatus = (typeof consultationStatuses)[number]
 
 /**
- * Status filters of a list. `overdue`: pending past the deadline; `undated`: a running path without a next date;
+ * Status filters of a list. `overdue`: pending past the deadline; `undated`: approved without a date or an appointment ahead;
  * `conflict`: flagged; `stranded`: open, with an assignee who no longer works here.
  */
 export const statusFilters = [
@@ -35,6 +35,10 @@ export const isAssigneeFilter = (text: string): text is AssigneeFilter =>
 /** The kinds of dates in the path of a request. */
 export const dateKinds = ['hearing', 'term', 'meeting', 'other'] as const
 export type DateKind = (typeof dateKinds)[number]
+
+/** The decision about the dates ahead of a request that closes. */
+export const dateDecisions = ['drop', 'keep'] as const
+export type DateDecision = (typeof dateDecisions)[number]
 
 /** The fields that the office may change; each change adds a history entry. */
 export const officeFields = ['status', 'assignedToId', 'notes', 'rejectionNote'] as const

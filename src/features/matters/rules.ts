@@ -1,5 +1,5 @@
 import type { DateKind } from '#features/consultations/values.ts'
-import { addDays, instantInRiyadh } from '#firm-time/riyadh.ts'
+import { todayInRiyadh } from '#firm-time/riyadh.ts'
 import { type SettledState, toldEveryDays } from './values.ts'
 
 // Rules of paths and dates, used by the server and the screens.
@@ -8,9 +8,8 @@ import { type SettledState, toldEveryDays } from './values.ts'
 export const maySettle = (kind: DateKind, state: SettledState): boolean =>
   state === 'handled' ? kind === 'term' : state !== 'held' || kind !== 'term'
 
-/** A date is over after its day in Riyadh, or after its time. */
-export const isPast = ({ day, time }: { day: string; time: string | null }, now: Date): boolean =>
-  instantInRiyadh(time === null ? addDays(day, 1) : day, time ?? '00:00') <= now
+/** A date is over after its day in Riyadh: the end of a hearing is not known. */
+export const isPast = ({ day }: { day: string }, now: Date): boolean => day < todayInRiyadh(now)
 
 /** The instant from which a client can be told again that nothing has changed; null before the first time. */
 export const mayTellFrom = (toldAt: string | null): Date | null => {

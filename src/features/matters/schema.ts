@@ -163,14 +163,21 @@ export const dateEnd = z.strictObject({
   day: z.optional(typedDate),
 })
 
-export const powerInput = z.strictObject({
-  number: z.string('val.generic.required').check(foldedNumber, z.regex(/^\d{1,20}$/, 'val.matter.power')),
-  issuedOn: z._default(pastDayOrNone, null),
-  until: z._default(dayOrNone, null),
-  scope: z._default(textLines(1000), ''),
-  /** The day on which the office saw it. */
-  seenOn: z._default(pastDayOrNone, null),
-})
+export const powerInput = z
+  .strictObject({
+    number: z.string('val.generic.required').check(foldedNumber, z.regex(/^\d{1,20}$/, 'val.matter.power')),
+    issuedOn: z._default(pastDayOrNone, null),
+    until: z._default(dayOrNone, null),
+    scope: z._default(textLines(1000), ''),
+    /** The day on which the office saw it. */
+    seenOn: z._default(pastDayOrNone, null),
+  })
+  .check(
+    z.refine(({ issuedOn, until }) => issuedOn === null || until === null || until >= issuedOn, {
+      error: 'val.matter.powerEnd',
+      path: ['until'],
+    }),
+  )
 export type PowerInput = z.infer<typeof powerInput>
 
 const pathMoveEntry = z.object({
@@ -227,6 +234,8 @@ const pathFields = {
   since: z.string(),
   sentenceEn: z.string(),
   sentenceAr: z.string(),
+  /** The last sentence since the last move that nothing has changed; null without one. */
+  told: z.nullable(z.object({ sentenceEn: z.string(), sentenceAr: z.string(), at: z.string() })),
   isClosed: z.boolean(),
 }
 
@@ -267,6 +276,10 @@ export type OwnDate = z.infer<typeof ownDate>
 export const ownMatter = z.object({
   path: z.nullable(z.object({ ...pathFields, clientMails: z.enum(clientMails) })),
   dates: z.array(ownDate),
+  /** The last shown hearing or meeting of the last two weeks, until the firm writes about it. */
+  pastDate: z.nullable(z.extend(ownDate, { kind: z.enum(['hearing', 'meeting', 'other']) })),
+  /** Powers of attorney that have not ended; a guest sees no number. */
+  powers: z.array(z.object({ number: z.nullable(z.string()), until: z.nullable(z.string()) })),
 })
 export type OwnMatter = z.infer<typeof ownMatter>
 

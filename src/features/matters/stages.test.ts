@@ -16,6 +16,6 @@ it.each([
   expect(statesAt(stage)).toEqual(states)
 })
 
-it('ends with the last stage of a closed path', () => {
-  expect(statesAt(1, true)).toEqual(['a done', 'b done'])
+it('ends with the stage at which a closed path stopped', () => {
+  expect(statesAt(1, true)).toEqual(['a done', 'b stopped'])
 })

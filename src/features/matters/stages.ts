@@ -2,13 +2,14 @@ import type { OwnMatter, Stage } from './schema.ts'
 
 type Path = Pick<NonNullable<OwnMatter['path']>, 'stages' | 'stage' | 'isClosed'>
 
-export type PathStage = Stage & { state: 'done' | 'now' | 'next' | 'later' }
+export type PathStage = Stage & { state: 'done' | 'now' | 'next' | 'later' | 'stopped' }
 
-/** The stages with their states. A closed path ends with its last stage. */
+/** The stages with their states. A closed path ends with the stage at which it stopped. */
 export const stagesOf = ({ stages, stage: present, isClosed }: Path): PathStage[] =>
-  stages
-    .slice(0, isClosed ? present + 1 : undefined)
-    .map((stage, position) => ({ ...stage, state: isClosed ? 'done' : stateAt(position - present) }))
+  stages.slice(0, isClosed ? present + 1 : undefined).map((stage, position) => ({
+    ...stage,
+    state: isClosed && position === present ? 'stopped' : stateAt(position - present),
+  }))
 
 const stateAt = (distance: number): PathStage['state'] => {
   if (distance < 0) return 'done'

@@ -36,9 +36,16 @@ export const mail: TranslationOf<typeof english.mail> = {
   'mail.mention.text': 'ذكر أحد الزملاء اسمك في ملاحظة على الطلب رقم {id}.',
   'mail.status.pending': 'نراجع طلبك رقم {id} من جديد، وسنتواصل معك فور توفر أي جديد.',
   'mail.status.approved': 'قُبل طلبك رقم {id}. سنتواصل معك لترتيب موعد الاستشارة.',
+  'mail.status.approved.spoke': 'قُبل طلبك رقم {id}. سنكتب لك بما يستجد في معاملتك.',
+  'mail.status.approved.underway': 'قُبل طلبك رقم {id}. تعرض صفحة الطلب مرحلة معاملتك والخطوات التالية.',
+  'mail.status.approved.appointmentOpen': 'قُبل طلبك رقم {id}. يرجى اختيار موعد اللقاء.',
+  'mail.status.approved.appointmentConfirmed': 'قُبل طلبك رقم {id}. ويبقى موعدك المؤكد كما هو.',
+  'mail.status.approved.documentOpen': 'قُبل طلبك رقم {id}. ونحن بانتظار المستند المطلوب منك.',
+  'mail.status.approved.proposalOpen': 'قُبل طلبك رقم {id}. ولديك عرض أتعاب بانتظار قرارك.',
   'mail.status.completed': 'اكتملت استشارتك في الطلب رقم {id}. شكرًا لثقتك بنا.',
   'mail.status.rejected':
     'نعتذر عن عدم قبول طلبك رقم {id}، ولا يُعد ذلك رأيًا في موضوعه. وقد تكون هناك مدد نظامية سارية، فيُستحسن الرجوع إلى محامٍ آخر دون تأخير.',
+  'mail.status.datesStay': 'تبقى المواعيد الظاهرة في صفحة الطلب كما هي.',
   'mail.status.rejected.note': 'ملاحظة المكتب:',
   'mail.guestReply.subject': 'ردّنا على طلبك رقم {id}',
   'mail.guestReply.text':
@@ -47,6 +54,8 @@ export const mail: TranslationOf<typeof english.mail> = {
   'mail.urgent.text': 'للطلب رقم {id} موعد لا يحتمل التأخير: {day}.',
   'mail.withdrawn.subject': 'سُحب الطلب رقم {id}',
   'mail.withdrawn.text': 'سحب العميل طلب الاستشارة رقم {id}، ولا يلزم فيه أي إجراء.',
+  'mail.withdrawn.dates':
+    'سحب العميل طلب الاستشارة رقم {id}. ولا تزال لهذا الطلب مواعيد قادمة، فيرجى التحقق من بقائها.',
   'mail.message.subject': 'رسالة جديدة لك من {firm}',
   'mail.message.text': 'وصلتك رسالة جديدة في بوابة العملاء.',
   'mail.message.open': 'قراءة الرسالة',

@@ -111,6 +111,7 @@ export const officeAppointments: TranslationOf<typeof english.officeAppointments
   'agenda.layer.hearings': 'الجلسات',
   'agenda.layer.terms': 'المواعيد النظامية',
   'agenda.layer.others': 'مواعيد أخرى',
+  'agenda.date.closed': 'الطلب مغلق',
   'agenda.date.past': 'انقضى ولم يُنجز',
   'agenda.withoutLawyer': 'بلا محامٍ',
   'agenda.away': 'غياب',

@@ -2,7 +2,7 @@ import type { TranslationOf } from '../dictionary.ts'
 import type * as english from '../en/office-matters.ts'
 
 export const officeConsultations: TranslationOf<typeof english.officeConsultations> = {
-  'consult.pastDate': 'موعد فائت',
+  'consult.pastDate': 'موعد انقضى',
 }
 
 export const officeMatters: TranslationOf<typeof english.officeMatters> = {
@@ -55,7 +55,7 @@ export const officeMatters: TranslationOf<typeof english.officeMatters> = {
   'matters.ready': 'جمل جاهزة',
   'matters.ready.1': 'قدّمنا مستنداتك، وننتظر تحديد موعد.',
   'matters.ready.2': 'ورد رد الطرف الآخر. ندرسه وسنكتب لك بعد ذلك.',
-  'matters.ready.3': 'نحتاج إلى مستند منك، ويظهر اسمه في صفحة طلبك.',
+  'matters.ready.3': 'نحتاج إلى مستند منك لإكمال هذه المرحلة.',
   'matters.ready.4': 'عُقدت الجلسة، وسنكتب لك عند صدور محضرها.',
   'matters.ready.5': 'صدر القرار، وسنتصل بك لشرحه.',
   'matters.ready.6': 'اكتملت أعمال المرحلة السابقة وبدأت هذه المرحلة.',
@@ -86,7 +86,7 @@ export const officeMatters: TranslationOf<typeof english.officeMatters> = {
   'matters.dates': 'المواعيد',
   'matters.dates.none': 'لا موعد محدد.',
   'matters.dates.settled': 'مواعيد سابقة ({count})',
-  'matters.date.past': 'فات ولم يُنجز',
+  'matters.date.past': 'انقضى ولم تُسجَّل نتيجته',
   'matters.date.isShown': 'يظهر للعميل',
   'matters.date.isHidden': 'للمكتب فقط',
   'matters.date.place': 'المكان أو الدائرة',
@@ -104,6 +104,7 @@ export const officeMatters: TranslationOf<typeof english.officeMatters> = {
   'matters.date.placeShown': 'إظهار المكان للعميل',
   'matters.date.placeShown.hint': 'لا يظهر لمن لا حساب له.',
   'matters.date.closedDay': 'المكتب مغلق في هذا اليوم، ويمكن حفظ الموعد مع ذلك.',
+  'matters.date.pastDay': 'انقضى هذا اليوم. يمكن حفظه للمكتب دون إظهاره للعميل.',
   'matters.date.holiday': 'هذا اليوم إجازة في المكتب، ويمكن حفظ الموعد مع ذلك.',
   'matters.date.add': 'إضافة موعد',
   'matters.date.add.title': 'إضافة موعد: الطلب {reference}',
@@ -111,8 +112,10 @@ export const officeMatters: TranslationOf<typeof english.officeMatters> = {
   'matters.date.edit': 'تعديل',
   'matters.date.edit.title': 'تعديل الموعد',
   'matters.date.saved': 'تم حفظ الموعد',
-  'matters.date.move': 'تأجيل',
-  'matters.date.move.title': 'تأجيل الموعد أو تقديمه',
+  'matters.date.move': 'تغيير الموعد',
+  'matters.date.move.title': 'تغيير الموعد',
+  'matters.date.moveTold': 'تصل إلى العميل رسالة بريد بالموعد القديم والجديد.',
+  'noMail.matters.date.moveTold': 'يظهر الموعد الجديد للعميل في صفحة الطلب.',
   'matters.date.moved': 'تم تغيير وقت الموعد',
   'matters.date.failed': 'لم يُحفظ الموعد',
   'matters.date.named': '{action}: {date}',
@@ -133,12 +136,12 @@ export const officeMatters: TranslationOf<typeof english.officeMatters> = {
   'matters.settle.done': 'تم تسجيل الموعد',
   'matters.settle.failed': 'لم يُسجَّل الموعد',
   'matters.state.held': 'عُقد',
-  'matters.state.moved': 'أُجّل',
+  'matters.state.moved': 'تغيّر',
   'matters.state.handled': 'أُنجز',
   'matters.state.missed': 'فات',
   'matters.state.dropped': 'أُلغي',
   'matters.hearing.held': 'عُقدت',
-  'matters.hearing.moved': 'أُجّلت',
+  'matters.hearing.moved': 'تغيّر موعدها',
   'matters.hearing.missed': 'فاتت',
   'matters.hearing.dropped': 'أُلغيت',
   'matters.powers': 'الوكالات',

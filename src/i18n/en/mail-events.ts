@@ -31,9 +31,22 @@ export const mail = {
     'We are reviewing your request no. {id} again and will contact you as soon as we have an answer.',
   'mail.status.approved':
     'Your request no. {id} has been approved. We will contact you to arrange your consultation.',
+  'mail.status.approved.spoke':
+    'Your request no. {id} has been approved. We will write to you about how your matter continues.',
+  'mail.status.approved.underway':
+    'Your request no. {id} has been approved. Its page shows the stage of your matter and the next steps.',
+  'mail.status.approved.appointmentOpen':
+    'Your request no. {id} has been approved. Please choose a time for your appointment.',
+  'mail.status.approved.appointmentConfirmed':
+    'Your request no. {id} has been approved. Your appointment stays as confirmed.',
+  'mail.status.approved.documentOpen':
+    'Your request no. {id} has been approved. We are waiting for the document that we asked you for.',
+  'mail.status.approved.proposalOpen':
+    'Your request no. {id} has been approved. A fee proposal waits for your decision.',
   'mail.status.completed': 'The consultation you requested (no. {id}) is complete. Thank you for your trust.',
   'mail.status.rejected':
     'We are sorry that we are unable to take on your request no. {id}. This says nothing about its merits. Time limits may be running, so please consult another lawyer without delay.',
+  'mail.status.datesStay': 'The dates that the page of the request shows stay as they are.',
   'mail.status.rejected.note': 'The firm adds:',
   'mail.guestReply.subject': 'Our reply to your request no. {id}',
   'mail.guestReply.text':
@@ -43,6 +56,8 @@ export const mail = {
   'mail.withdrawn.subject': 'Request no. {id} was withdrawn',
   'mail.withdrawn.text':
     'The client has withdrawn consultation request no. {id}. No further action is needed.',
+  'mail.withdrawn.dates':
+    'The client has withdrawn consultation request no. {id}. Dates of this request are still ahead: please check whether they stay.',
   'mail.message.subject': 'A new message for you from {firm}',
   'mail.message.text': 'You have a new message in the client portal.',
   'mail.message.open': 'Read the message',

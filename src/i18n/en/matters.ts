@@ -1,16 +1,26 @@
 export const mail = {
-  'mail.matter.moved.subject': 'Your request no. {id} is at a new stage',
-  'mail.matter.moved.text':
-    'Your request no. {id} has moved on. Your page shows the stage and the next steps.',
-  'mail.matter.told.subject': 'Your request no. {id}: a word from us',
-  'mail.matter.told.text': 'We wrote to you about the state of your request no. {id}.',
+  'mail.matter.moved.subject': 'The stage of your request no. {id}',
+  'mail.matter.moved.text': 'The page of your request no. {id} shows its present stage and the next steps.',
+  'mail.matter.told.subject': 'Your request no. {id}: no change so far',
+  'mail.matter.told.text':
+    'We have checked your request no. {id}, and there is no change so far. The page of the request shows this.',
   'mail.matter.summary': 'Request no. {id}',
   'mail.matter.date.set.subject': 'A date for your request no. {id}: {short}',
   'mail.matter.date.set.text': 'Your request no. {id} has a date: {when} ({hijri}).',
   'mail.matter.date.moved.subject': 'The date of your request no. {id} was moved to {short}',
-  'mail.matter.date.moved.text': 'The date of your request no. {id} was moved to {when} ({hijri}).',
+  'mail.matter.date.moved.text':
+    'The date of your request no. {id} was moved from {old} to {when} ({hijri}).',
   'mail.matter.date.dropped.subject': 'The date of your request no. {id} is canceled',
   'mail.matter.date.dropped.text': 'The date of your request no. {id} on {when} is canceled.',
+  'mail.matter.date.calendar': 'The attached file adds the date to your calendar.',
+  'mail.matter.term.set.subject': 'A deadline of your request no. {id}: {short}',
+  'mail.matter.term.set.text':
+    'A deadline of your request no. {id} ends on {when} ({hijri}). You need not attend on that day.',
+  'mail.matter.term.moved.subject': 'The deadline of your request no. {id} was moved to {short}',
+  'mail.matter.term.moved.text':
+    'The deadline of your request no. {id} was moved from {old} to {when} ({hijri}). You need not attend on that day.',
+  'mail.matter.term.dropped.subject': 'A deadline of your request no. {id} no longer applies',
+  'mail.matter.term.dropped.text': 'The deadline of your request no. {id} on {when} no longer applies.',
   'mail.matter.reminder.subject': 'Reminder: your request no. {id}, {short}',
   'mail.matter.reminder.text': 'We remind you of the date of your request no. {id}: {when} ({hijri}).',
   'mail.matter.term.subject': 'Request no. {id}: a term ends on {short}',
@@ -21,7 +31,7 @@ export const mail = {
     'The term of request no. {id} was on {when} ({hijri}). It is past, and nobody has marked it as handled.',
   'mail.matter.power.subject': 'Request no. {id}: a power of attorney ends on {short}',
   'mail.matter.power.text':
-    'A power of attorney for your request no. {id} ends on {when} ({hijri}). Please renew it in time.',
+    'The power of attorney that is recorded for your request no. {id} ends on {when} ({hijri}). Please renew it in time.',
   'mail.matter.power.office': 'A power of attorney for request no. {id} ends on {when} ({hijri}).',
 }
 
@@ -29,7 +39,7 @@ export const mail = {
 export const answers = {
   'matter.noChange.1':
     'There is no change at the moment. We are following the matter and will write when it moves.',
-  'matter.noChange.2': 'The matter stands as before. We have checked it, and nothing is needed from you.',
+  'matter.noChange.2': 'The matter stands as before. We have checked it and will write when there is news.',
   'matter.noChange.3': 'Nothing new has happened since our last word. The matter remains under follow-up.',
   'matter.noChange.4':
     'We looked at the matter again: there is no change yet. We will tell you as soon as there is.',
@@ -55,7 +65,21 @@ export const ownMatter = {
   'path.place': 'Place',
   'path.since': 'Since {day}',
   'path.closed': 'This matter is closed.',
-  'path.ourWord': 'Latest from us',
+  'path.withdrawn.dates': 'Dates of this request are ahead',
+  'path.withdrawn.drop': 'Cancel them, also in my calendar',
+  'path.withdrawn.keep': 'Keep them',
+  'path.ourWord': 'Latest from us ({day})',
+  'path.told': 'Checked on {day}',
+  'path.stopped': 'Ended at this stage',
+  'path.seeBelow': 'Please see the next step on this page.',
+  'path.past.hearing': 'The hearing of {day} is over. We will write to you about its result.',
+  'path.past.meeting': 'The meeting of {day} is over. We will write to you how the matter continues.',
+  'path.past.other': 'The date of {day} is over. We will write to you how the matter continues.',
+  'path.powers': 'Powers of attorney',
+  'path.power.number': 'No. {number}',
+  'path.power.until': 'until {day}',
+  'path.duty.guest':
+    'You can call us and mention the number of the request, or send documents after you have created an account with the same email address.',
   'path.loadFailed': 'The stages could not be loaded',
   'path.mails': 'Email about this matter',
   'path.mails.all': 'Stages and dates',
@@ -94,6 +118,7 @@ export const forms = {
   'error.path_exists': 'This request already has a path.',
   'error.told_recently': 'The client was told within the last seven days that nothing has changed.',
   'error.date_settled': 'A colleague has already settled this date. Reload the page to see it.',
+  'error.dates_ahead': 'Dates of this request are ahead. Please choose whether they are canceled or stay.',
   'error.date_ahead': 'This date has not come yet.',
   'val.matter.stages': 'A path has at most {max} stages',
   'val.matter.stage': 'Please choose another stage of this path',
@@ -102,6 +127,8 @@ export const forms = {
   'val.matter.time': 'Please enter a time such as 10:30',
   'val.matter.basis': 'A term needs the basis of its date',
   'val.matter.sameDay': 'Please enter another day or time',
+  'val.matter.past': 'This day is over. A date that the client sees must be today or later.',
+  'val.matter.powerEnd': 'The end must be after the day of issue',
   'val.matter.state': 'A term is handled, and any other date is held',
   'val.matter.typedDay': 'Please type the day of this term',
   'val.matter.power': 'Please enter the number of the power of attorney in digits',

@@ -96,6 +96,7 @@ export const officeAppointments = {
   'agenda.layer.hearings': 'Hearings',
   'agenda.layer.terms': 'Terms',
   'agenda.layer.others': 'Other dates',
+  'agenda.date.closed': 'The request is closed',
   'agenda.date.past': 'Past, not handled',
   'agenda.withoutLawyer': 'Without a lawyer',
   'agenda.away': 'Away',

@@ -114,6 +114,12 @@ export const officeConsultations = {
   'consult.details': 'Consultation details',
   'consult.assignedTo': 'Assigned to',
   'consult.notes': 'Notes',
+  'consult.dates': 'Dates ahead',
+  'consult.dates.choose': 'Choose what happens to them',
+  'consult.dates.drop': 'Cancel the dates',
+  'consult.dates.keep': 'Keep the dates',
+  'consult.dates.hint':
+    'The next one is on {day}. Canceled dates leave the agenda, and the calendar of the client is updated.',
   'consult.rejectionNote': 'Sentence to the client',
   'consult.rejectionNote.hint': 'Only with a rejection. The client reads it with the request.',
   'consult.reply': 'Reply by email',

@@ -1,6 +1,6 @@
 /** A mark in the lists of requests. */
 export const officeConsultations = {
-  'consult.pastDate': 'Past date',
+  'consult.pastDate': 'Date is over',
 }
 
 /** The path, the dates and the powers of attorney on the page of a request. */
@@ -55,7 +55,7 @@ export const officeMatters = {
   'matters.ready': 'Ready sentences',
   'matters.ready.1': 'We have filed your documents and are waiting for a date.',
   'matters.ready.2': 'The other party has replied. We are studying the reply and will write to you.',
-  'matters.ready.3': 'We need a document from you. The page of your request names it.',
+  'matters.ready.3': 'We need a document from you to complete this stage.',
   'matters.ready.4': 'The hearing was held. We will write to you once its record is issued.',
   'matters.ready.5': 'The decision has been issued. We will call you to explain it.',
   'matters.ready.6': 'The work of the previous stage is complete, and this stage has begun.',
@@ -83,7 +83,7 @@ export const officeMatters = {
   'matters.dates': 'Dates',
   'matters.dates.none': 'No date is set.',
   'matters.dates.settled': 'Earlier dates ({count})',
-  'matters.date.past': 'Past, not handled',
+  'matters.date.past': 'Over, no result recorded',
   'matters.date.isShown': 'Shown to the client',
   'matters.date.isHidden': 'Office only',
   'matters.date.place': 'Place or circuit',
@@ -101,6 +101,7 @@ export const officeMatters = {
   'matters.date.placeShown': 'Show the place to the client',
   'matters.date.placeShown.hint': 'A guest never sees it.',
   'matters.date.closedDay': 'The office is closed on this day. The date can be saved all the same.',
+  'matters.date.pastDay': 'This day is over. It can be saved for the office, and is not shown to the client.',
   'matters.date.holiday': 'This day is a holiday of the firm. The date can be saved all the same.',
   'matters.date.add': 'Add a date',
   'matters.date.add.title': 'Add a date: request {reference}',
@@ -110,6 +111,8 @@ export const officeMatters = {
   'matters.date.saved': 'The date is saved',
   'matters.date.move': 'Move',
   'matters.date.move.title': 'Move the date',
+  'matters.date.moveTold': 'The client gets an email with the old and the new date.',
+  'noMail.matters.date.moveTold': 'The client finds the new date on the page of the request.',
   'matters.date.moved': 'The date is moved',
   'matters.date.failed': 'The date was not saved',
   'matters.date.named': '{action}: {date}',

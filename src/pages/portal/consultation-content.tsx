@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { ownAppointmentQuery } from '#features/appointments/browser/api.ts'
+import { appointmentsKey, ownAppointmentQuery } from '#features/appointments/browser/api.ts'
 import { OwnAppointmentSection } from '#features/appointments/portal/own-appointment.tsx'
 import { isOutcome, nextStepOf } from '#features/consultations/next-step.ts'
 import { ConsultationBadge } from '#features/consultations/portal/badge.tsx'
@@ -28,7 +28,6 @@ import { ConsultationText } from './consultation-text.tsx'
 import { CallOfficeLink, NewConsultationLink, NextStepPanel, OpenAgreementLink } from './next-step-panel.tsx'
 import {
   agreementStepOf,
-  appointmentStepOf,
   asksForDocument,
   asksForNewConsultation,
   documentStepOf,
@@ -63,16 +62,15 @@ export const ConsultationContent = ({
   const requested = documentRequests.data
   // Open document requests come first, by due date.
   const awaited = requested?.[0]?.state === 'open' ? requested[0] : undefined
-  const ownStep = nextStepOf(consultation, now, useCalendar())
+  // The queries of this page have the documents and agreements with their details.
+  const others = { ...consultation, awaitsDocument: false, awaitsDecision: false }
+  const ownStep = nextStepOf(others, now, useCalendar())
   const engagements = (allEngagements.data ?? []).filter(
     ({ consultationId }) => consultationId === consultation.id,
   )
   const step = isOutcome(ownStep)
     ? ownStep
-    : (agreementStepOf(engagements, now) ??
-      (awaited
-        ? documentStepOf(awaited, now)
-        : (appointmentStepOf(appointment.data?.appointment) ?? ownStep)))
+    : (agreementStepOf(engagements, now) ?? (awaited ? documentStepOf(awaited, now) : ownStep))
   return (
     <>
       {!isComplete && <ConsultationSkeleton />}
@@ -86,10 +84,10 @@ export const ConsultationContent = ({
           <ConsultationBadge consultation={consultation} />
         </div>
         {engagements.length > 0 && <AgreementPanel engagements={engagements} />}
-        <OwnPath consultationId={consultation.id} />
+        <OwnPath consultationId={consultation.id} facts={consultation} />
         <OwnAppointmentSection consultationId={consultation.id} />
         <div className="consultation-page">
-          <NextStepPanel step={step} isNarrow>
+          <NextStepPanel step={step} date={consultation.nextDate} isNarrow>
             {awaited && asksForDocument(step) ? <UploadButton requested={awaited} /> : actionsFor(step)}
           </NextStepPanel>
           <section className="panel consultation-status" aria-labelledby="consultation-status">
@@ -123,7 +121,13 @@ export const ConsultationContent = ({
               <ConsultationFacts consultation={consultation} />
               <Withdrawal
                 consultation={consultation}
-                afterChange={() => queryClient.invalidateQueries({ queryKey: clientSummaryQuery().queryKey })}
+                afterChange={() =>
+                  Promise.all(
+                    [clientSummaryQuery().queryKey, appointmentsKey].map((queryKey) =>
+                      queryClient.invalidateQueries({ queryKey }),
+                    ),
+                  )
+                }
               />
             </div>
           </section>

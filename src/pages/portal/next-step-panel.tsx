@@ -4,15 +4,19 @@ import { type ReactNode, useId } from 'react'
 import { Link } from 'wouter'
 import { href } from '#access/href.ts'
 import { useCurrentUser } from '#features/auth/browser/api.ts'
+import { MatterDate } from '#features/consultations/browser/matter-date.tsx'
 import { isOutcome } from '#features/consultations/next-step.ts'
+import type { OwnConsultation } from '#features/consultations/schema.ts'
 import { formatAmount } from '#features/engagements/amounts.ts'
 import { useWeekText } from '#features/office-hours/browser/use-week-text.ts'
 import { useMailText } from '#features/settings/browser/use-mail-text.ts'
 import { formatDeadline } from '#i18n/format.ts'
 import { useTranslation } from '#i18n/translate.tsx'
+import { localized } from '#languages/language.ts'
 import { buttonClass } from '#ui/button.tsx'
 import { classNames } from '#ui/class-names.ts'
 import { Icon } from '#ui/icon.tsx'
+import { InItsLanguage } from '#ui/in-its-language.tsx'
 import { PromiseOpenings } from '#ui/promise-openings.tsx'
 import { useSettings } from '../page-head.tsx'
 import { asksForDocument, dueDay, isAboutAgreement, type PanelStep } from './panel-step.ts'
@@ -25,12 +29,15 @@ export const nextStepId = 'next-step'
 export const NextStepPanel = ({
   step,
   about,
+  date,
   isNarrow = false,
   children,
 }: {
   step: PanelStep
   /** The consultation it is about, unless the page itself shows it. */
   about?: ReactNode
+  /** The next date of a running matter. */
+  date?: OwnConsultation['nextDate'] | undefined
   /** Set next to another panel, where only one cluster of openings fits. */
   isNarrow?: boolean
   children?: ReactNode
@@ -53,6 +60,11 @@ export const NextStepPanel = ({
         </p>
       )}
       <p className="next-step-body">{body}</p>
+      {date && step.kind === 'underway' && (
+        <p className="next-step-body">
+          {t('path.nextDate')}: <MatterDate date={date} />
+        </p>
+      )}
       {step.kind === 'replyDue' && (
         <p className="next-step-promise">
           <PromiseOpenings hoursLeft={step.hoursLeft + 1} />
@@ -64,7 +76,7 @@ export const NextStepPanel = ({
   )
 }
 
-const useWordsOf = (step: PanelStep): { sentence: string; body: string } => {
+const useWordsOf = (step: PanelStep): { sentence: string; body: ReactNode } => {
   const { t, language } = useTranslation()
   const weekText = useWeekText()
   const { data: user } = useCurrentUser()
@@ -83,6 +95,14 @@ const useWordsOf = (step: PanelStep): { sentence: string; body: string } => {
   if (isAboutAgreement(step)) {
     const values = { by: dueDay(step.day, language), amount: formatAmount(step.amount) }
     return { sentence: t(`portal.next.${step.kind}`, values), body: t(`portal.next.${step.kind}.body`) }
+  }
+  if (step.kind === 'underway') {
+    const duty = localized(step.stage, 'whatYouDo', language)
+    if (duty.text !== '')
+      return {
+        sentence: t('portal.next.underway.duty'),
+        body: <InItsLanguage {...duty} />,
+      }
   }
   const by = 'by' in step ? formatDeadline(step.by, language) : ''
   if (step.kind === 'appointmentConfirmed')

@@ -121,7 +121,11 @@ const Summary = ({ summary }: { summary: ClientSummary }) => {
   return (
     <div className="portal-overview">
       <NextDatePanel consultation={summary.datedConsultation} />
-      <NextStepPanel step={step} about={consultation && <ConsultationTitle consultation={consultation} />}>
+      <NextStepPanel
+        step={step}
+        date={summary.next?.nextDate}
+        about={consultation && <ConsultationTitle consultation={consultation} />}
+      >
         <PanelActions step={step} requested={summary.askedDocument} id={consultation?.id} />
       </NextStepPanel>
       <section aria-labelledby="recent-consultations">

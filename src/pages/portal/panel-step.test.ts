@@ -1,12 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import type { OwnAppointment } from '#features/appointments/schema.ts'
 import type { OwnConsultation } from '#features/consultations/schema.ts'
 import type { DocumentRequest } from '#features/documents/schema.ts'
 import type { OwnEngagementSummary } from '#features/engagements/schema.ts'
 import { defaultCalendar } from '#firm-time/calendar.ts'
 import {
   agreementStepOf,
-  appointmentStepOf,
   asksForDocument,
   asksForNewConsultation,
   dueDay,
@@ -66,19 +64,6 @@ describe('the next step of a client', () => {
     expect(asksForNewConsultation({ kind: 'completed' })).toBe(true)
     expect(asksForNewConsultation({ kind: 'firstRequest' })).toBe(true)
   })
-})
-
-it('shows an appointment that is ahead, and none that is over', () => {
-  const appointment = (values: Partial<OwnAppointment>) =>
-    appointmentStepOf({ state: 'proposed', startsAt: null, mayCancel: true, ...values } as OwnAppointment)
-  expect(appointment({})).toEqual({ kind: 'appointmentOpen' })
-  const startsAt = '2025-03-10T07:00:00.000Z'
-  expect(appointment({ state: 'confirmed', startsAt })).toEqual({
-    kind: 'appointmentConfirmed',
-    by: new Date(startsAt),
-  })
-  expect(appointment({ state: 'confirmed', startsAt, mayCancel: false })).toBeUndefined()
-  expect(appointmentStepOf(null)).toBeUndefined()
 })
 
 describe('the step about an agreement', () => {

@@ -13,8 +13,7 @@ import type { Language } from '#languages/language.ts'
 /** A requested document; `dueDate` is a date without time, such as `2026-03-11`. */
 type DocumentStep = { kind: 'document' | 'documentLate'; title: string; dueDate: string }
 
-/** The client has to choose a time, or has an appointment. */
-type AppointmentStep = { kind: 'appointmentOpen' } | { kind: 'appointmentConfirmed'; by: Date }
+type AppointmentStep = Extract<NextStep, { kind: 'appointmentOpen' | 'appointmentConfirmed' }>
 
 /** A fee proposal to decide on, or an installment to pay; `day` is a date without time. */
 type AgreementStep = {
@@ -29,12 +28,7 @@ type AgreementStep = {
  * `firstRequest` and `newRequest` are for clients without an open consultation: never had one, or not any
  * more.
  */
-export type PanelStep =
-  | NextStep
-  | DocumentStep
-  | AppointmentStep
-  | AgreementStep
-  | { kind: 'firstRequest' | 'newRequest' }
+export type PanelStep = NextStep | DocumentStep | AgreementStep | { kind: 'firstRequest' | 'newRequest' }
 
 /**
  * The first task of a client: a requested document, an appointment, the next consultation, or an invitation
@@ -95,14 +89,6 @@ export const documentStepOf = (requested: DocumentRequest, now: Date): DocumentS
   title: requested.title,
   dueDate: requested.dueDate,
 })
-
-/** A future appointment replaces the promise of a call. */
-export const appointmentStepOf = (
-  appointment: OwnAppointment | null | undefined,
-): AppointmentStep | undefined => {
-  if (!appointment?.mayCancel) return undefined
-  return stepOfAppointment(appointment)
-}
 
 const stepOfAppointment = ({
   state,

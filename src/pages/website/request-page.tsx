@@ -1,20 +1,18 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useSearch } from 'wouter'
 import { tokenIn } from '#browser/link-token.ts'
-import { followedAppointmentQuery } from '#features/appointments/browser/api.ts'
-import { spokeAtOf } from '#features/appointments/rules.ts'
+import { appointmentsKey } from '#features/appointments/browser/api.ts'
 import { FollowedAppointment } from '#features/appointments/website/followed-appointment.tsx'
 import { followedConsultationQuery } from '#features/consultations/browser/api.ts'
+import { consultationsKey } from '#features/consultations/browser/counts.ts'
 import { isWithdrawn } from '#features/consultations/rules.ts'
 import type { FollowedConsultation } from '#features/consultations/schema.ts'
 import { FollowedFacts } from '#features/consultations/website/followed-facts.tsx'
 import { FollowedWithdrawal } from '#features/consultations/website/followed-withdrawal.tsx'
-import { followedMatterQuery } from '#features/matters/browser/own-api.ts'
 import { FollowedPath } from '#features/matters/website/followed-path.tsx'
 import { useTranslation } from '#i18n/translate.tsx'
 import { ErrorState } from '#ui/error-state.tsx'
 import { FormSent, useSent } from '#ui/form-sent.tsx'
-import { useNow } from '#ui/use-now.ts'
 import { useSettings } from '../page-head.tsx'
 import { WithTexts } from '../with-texts.tsx'
 import { PhoneContact } from './contact-links.tsx'
@@ -62,9 +60,7 @@ const KnownRequest = ({ consultation, token }: { consultation: FollowedConsultat
   const { t } = useTranslation()
   // Without scripts this page is the receipt as well.
   const { isSent } = useSent('consultation')
-  const { data: meeting } = useQuery(followedAppointmentQuery(token))
-  const path = useQuery(followedMatterQuery(token)).data?.path
-  const hasAppointment = meeting?.appointment?.mayCancel === true
+  const queryClient = useQueryClient()
   return (
     <>
       {/* Gets focus when the button that withdraws is gone. */}
@@ -72,20 +68,20 @@ const KnownRequest = ({ consultation, token }: { consultation: FollowedConsultat
         {t('followed.title')}
       </h1>
       {isSent && <FormSent title={t('consultation.sent')}>{t('followed.keep')}</FormSent>}
-      <FollowedFacts
-        consultation={consultation}
-        hasAppointment={hasAppointment}
-        stage={path?.stages[path.stage] ?? null}
-        spokeAt={spokeAtOf(meeting?.appointment, useNow())}
-      />
-      <FollowedPath token={token} />
+      <FollowedFacts consultation={consultation} />
+      <FollowedPath token={token} facts={consultation} />
       <FollowedAppointment token={token} />
       {!isWithdrawn(consultation) && <p>{t('followed.call')}</p>}
       <Call />
       <FollowedWithdrawal
         consultation={consultation}
         token={token}
-        onWithdrawn={() => document.getElementById('followed')?.focus()}
+        onWithdrawn={() => {
+          document.getElementById('followed')?.focus()
+          // Its appointment and dates may have ended with it.
+          for (const queryKey of [appointmentsKey, consultationsKey])
+            void queryClient.invalidateQueries({ queryKey })
+        }}
       />
     </>
   )

@@ -86,7 +86,7 @@ it('has a column for each day with the hours of the firm, or of the only lawyer'
 })
 
 it('has the dates of a lawyer: those of a whole day apart, and one column for requests without a lawyer', () => {
-  const date = { consultationId: 9, kind: 'hearing', day, clientName: 'Huda' } as const
+  const date = { consultationId: 9, kind: 'hearing', day, clientName: 'Huda', isClosed: false } as const
   const dates = [
     { ...date, id: 1, time: null, assignedToId: 3 },
     { ...date, id: 2, time: '10:00', assignedToId: 3 },

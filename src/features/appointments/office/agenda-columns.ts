@@ -18,6 +18,8 @@ export type AgendaDate = {
   day: string
   /** Null for a whole day. */
   time: string | null
+  /** Kept when its request was closed. */
+  isClosed: boolean
   assignedToId: number | null
   clientName: string
 }

@@ -47,7 +47,7 @@ export const TimedDate = ({
 /** The kind, the client and the number, with a link to the request. */
 const DateLink = ({ date, now }: { date: AgendaDate; now: Date }) => {
   const { t, language } = useTranslation()
-  const { consultationId, kind, day, time, clientName } = date
+  const { consultationId, kind, day, time, clientName, isClosed } = date
   const isPast = day < todayInRiyadh(now)
   return (
     <Link href={href('/dashboard/consultations/:id', { id: consultationId })} className="print-shown">
@@ -70,6 +70,7 @@ const DateLink = ({ date, now }: { date: AgendaDate; now: Date }) => {
           #{consultationId}
         </span>
       </span>
+      {isClosed && <span className="agenda-over"> {t('agenda.date.closed')}</span>}
       {isPast && <span className="agenda-over"> {t('agenda.date.past')}</span>}
     </Link>
   )

@@ -1,4 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { consultationsKey } from '#features/consultations/browser/counts.ts'
 import { useTranslation } from '#i18n/translate.tsx'
 import { ownAppointmentCalls, ownAppointmentQuery } from '../browser/api.ts'
 import { AppointmentPanel } from '../browser/appointment-panel.tsx'
@@ -20,7 +21,11 @@ export const OwnAppointmentSection = ({ consultationId }: { consultationId: numb
         appointment={data.appointment}
         freeTimes={data.freeTimes}
         calls={ownAppointmentCalls(consultationId)}
-        onAnswer={(answer) => queryClient.setQueryData(query.queryKey, answer)}
+        onAnswer={(answer) => {
+          queryClient.setQueryData(query.queryKey, answer)
+          // The next step of the request changes with it.
+          void queryClient.invalidateQueries({ queryKey: consultationsKey })
+        }}
       />
     </section>
   )

@@ -2,6 +2,7 @@ import type { Database } from '#db/connection.ts'
 import { exclusionViolation, StaleError } from '#db/errors.ts'
 import { addHistory } from '#features/consultations/server/history-repository.ts'
 import type { MailSender } from '#features/consultations/server/mails.ts'
+import type { OnClosed } from '#features/consultations/server/on-closed.ts'
 import type { LockedConsultation } from '#features/consultations/server/repository.ts'
 import { holdStaff } from '#features/users/server/repository.ts'
 import { todayInRiyadh } from '#firm-time/riyadh.ts'
@@ -222,10 +223,10 @@ export const endAppointment = async (
 
 /** Cancels the appointment of a request that is withdrawn, rejected or completed. */
 export const endWithConsultation =
-  (sender: MailSender) =>
-  async (tx: Database, consultation: LockedConsultation, userId: number | null): Promise<void> => {
+  (sender: MailSender): OnClosed =>
+  async (tx, consultation, { actorId }) => {
     const found = await findNewestAppointment(tx, consultation.id)
-    if (found) await endAppointment(tx, consultation, found, { userId, sender })
+    if (found) await endAppointment(tx, consultation, found, { userId: actorId, sender })
   }
 
 const historyOf = {

@@ -9,6 +9,7 @@ import {
   subjectOf,
 } from '#features/consultations/server/mails.ts'
 import type { LockedConsultation } from '#features/consultations/server/repository.ts'
+import { renewStatusMail } from '#features/consultations/server/status-mails.ts'
 import { type Addressed, type Mail, queueMail } from '#features/outbox/server/repository.ts'
 import { findMailbox, isStaff } from '#features/users/server/repository.ts'
 import {
@@ -36,6 +37,7 @@ export const proposeToClient = async (
   sender: MailSender,
   { consultation, appointment }: About,
 ): Promise<void> => {
+  await renewStatusMail(db, sender.publicUrl(), consultation)
   const mailbox = await mailboxOf(db, consultation)
   if (!mailbox) return
   const { language } = mailbox
@@ -86,6 +88,7 @@ export const tellOfAppointment = async (
     isHandover: boolean
   },
 ): Promise<void> => {
+  await renewStatusMail(db, sender.publicUrl(), consultation)
   const mailbox = await mailboxOf(db, consultation)
   const isSettled = appointment.settledAt !== null
   const isOfAnother = before.lawyerId !== appointment.lawyerId && before.settledAt !== null

@@ -1,4 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { followedConsultationQuery } from '#features/consultations/browser/api.ts'
 import { useTranslation } from '#i18n/translate.tsx'
 import { followedAppointmentCalls, followedAppointmentQuery } from '../browser/api.ts'
 import { AppointmentPanel } from '../browser/appointment-panel.tsx'
@@ -18,7 +19,11 @@ export const FollowedAppointment = ({ token }: { token: string }) => {
         appointment={data.appointment}
         freeTimes={data.freeTimes}
         calls={followedAppointmentCalls(token)}
-        onAnswer={(answer) => queryClient.setQueryData(query.queryKey, answer)}
+        onAnswer={(answer) => {
+          queryClient.setQueryData(query.queryKey, answer)
+          // The next step of the request changes with it.
+          void queryClient.invalidateQueries({ queryKey: followedConsultationQuery(token).queryKey })
+        }}
       />
     </section>
   )

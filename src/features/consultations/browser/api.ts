@@ -4,6 +4,7 @@ import { listQuery } from '#browser/list-query.ts'
 import { postOnce } from '#browser/send-once.ts'
 import type { Assignment } from '../assignment-schema.ts'
 import type { ConsultationChanges, ConsultationInput, ConsultationReply, ReadersInput } from '../schema.ts'
+import type { DateDecision } from '../values.ts'
 import { consultationsKey } from './counts.ts'
 
 export const sendConsultation = (input: ConsultationInput) => postOnce('POST /api/consultations', input)
@@ -54,14 +55,16 @@ export const ownConsultationsQuery = (parameters: URLSearchParams) =>
 export const ownConsultationQuery = (id: number) =>
   callQuery(consultationsKey, 'GET /api/client/consultations/:id', { params: { id }, staleTime: 0 })
 
-export const withdrawConsultation = (id: number) =>
-  callApi('PUT /api/client/consultations/:id/withdraw', { params: { id } })
+/** `dates` is required if dates that the client sees are ahead. */
+export const withdrawConsultation = (id: number, dates?: DateDecision) =>
+  callApi('PUT /api/client/consultations/:id/withdraw', { params: { id }, body: { dates } })
 
 /** The consultation behind a guest's private link; null if the link is unknown or has expired. */
 export const followedConsultationQuery = (token: string) =>
   callQuery(['followed-consultation'], 'GET /api/requests', { query: { token }, staleTime: 0 })
 
-export const withdrawFollowed = (token: string) => callApi('POST /api/requests/withdraw', { body: { token } })
+export const withdrawFollowed = (token: string, dates?: DateDecision) =>
+  callApi('POST /api/requests/withdraw', { body: { token, dates } })
 
 /** Answers a guest by email. */
 export const replyToGuest = (id: number, reply: ConsultationReply) =>

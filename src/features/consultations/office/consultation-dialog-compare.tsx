@@ -17,6 +17,7 @@ export const ConsultationComparison = ({
       title={t('consult.changed')}
       savedAt={comparison.newest.updatedAt}
       labels={consultationLabels}
+      fields={['status', 'rejectionNote', 'assignedToId', 'notes']}
       valuesOf={valuesOf}
       textOf={(name, values) => {
         if (name === 'status') return t(`status.${values.status}`)

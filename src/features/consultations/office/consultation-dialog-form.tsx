@@ -1,6 +1,7 @@
 import type { UseFormReturn } from 'react-hook-form'
 import { useCurrentUser } from '#features/auth/browser/api.ts'
 import { useMailText } from '#features/settings/browser/use-mail-text.ts'
+import { fullDay } from '#i18n/calendar-format.ts'
 import { useTranslation } from '#i18n/translate.tsx'
 import { Button } from '#ui/button.tsx'
 import type { SelectOption } from '#ui/select.tsx'
@@ -8,7 +9,9 @@ import { SelectField } from '#ui/select-field.tsx'
 import { TextArea, TextField } from '#ui/text-field.tsx'
 import type { FormProblem } from '#ui/use-failed-form.tsx'
 import { useLabelledFields } from '#ui/use-labelled-fields.tsx'
-import { consultationStatuses } from '../schema.ts'
+import { isClosing } from '../rules.ts'
+import { type Consultation, consultationStatuses } from '../schema.ts'
+import { dateDecisions } from '../values.ts'
 import { type ConsultationValues, consultationLabels } from './consultation-values.ts'
 
 /** The fields of a consultation that the office may change. */
@@ -16,6 +19,7 @@ export const ConsultationDialogForm = ({
   assignees,
   isOpen,
   hasNotes = isOpen,
+  nextDate,
   ...frame
 }: {
   form: UseFormReturn<ConsultationValues>
@@ -24,16 +28,20 @@ export const ConsultationDialogForm = ({
   isOpen: boolean
   /** The page of a request has its notes in the thread, and a button to take it at its top. */
   hasNotes?: boolean
+  /** The nearest date ahead that the user may see. */
+  nextDate: Consultation['nextDate']
   /** Increases with each failed save. */
   attempt: number
   problem: FormProblem | undefined
 }) => {
-  const { t } = useTranslation()
+  const { t, language } = useTranslation()
   const mailText = useMailText()
   const { form } = frame
   const { data: me } = useCurrentUser()
   const own = String(me?.id)
   const mayTake = assignees.some(({ value }) => value === own) && form.watch('assignedToId') !== own
+  const before = form.formState.defaultValues?.status
+  const asksForDates = nextDate !== null && before !== undefined && isClosing(before, form.watch('status'))
   const { field, summary } = useLabelledFields({ ...frame, labels: consultationLabels })
   return (
     <div className="consultation-form stack">
@@ -43,6 +51,14 @@ export const ConsultationDialogForm = ({
         hint={mailText('consult.status.hint')}
         {...field('status')}
       />
+      {(asksForDates || form.formState.errors.dates) && (
+        <SelectField
+          options={dateDecisions.map((value) => ({ value, label: t(`consult.dates.${value}`) }))}
+          placeholder={t('consult.dates.choose')}
+          hint={nextDate && t('consult.dates.hint', { day: fullDay(nextDate.day, language) })}
+          {...field('dates')}
+        />
+      )}
       {isOpen && form.watch('status') === 'rejected' && (
         <TextField isOptional hint={t('consult.rejectionNote.hint')} {...field('rejectionNote')} />
       )}

@@ -100,6 +100,7 @@ export const ConsultationDialog = ({
           form={frame.form}
           assignees={assignees}
           isOpen={seen.isOpen}
+          nextDate={seen.nextDate}
           attempt={frame.attempt}
           problem={frame.problem}
         />

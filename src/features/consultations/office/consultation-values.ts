@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import type { TextKey } from '#i18n/translate.tsx'
 import { type Consultation, consultationNotes, consultationStatuses, rejectionNote } from '../schema.ts'
+import { dateDecisions } from '../values.ts'
 
 /** The select's value for no assignee: options must not be empty (P4.16). */
 export const unassigned = 'unassigned'
@@ -11,6 +12,8 @@ export const consultationForm = z.object({
   assignedToId: z.string(),
   notes: consultationNotes,
   rejectionNote,
+  /** The decision about dates ahead; empty without one. */
+  dates: z.enum(['', ...dateDecisions]),
 })
 export type ConsultationValues = z.infer<typeof consultationForm>
 
@@ -18,6 +21,7 @@ export type ConsultationValues = z.infer<typeof consultationForm>
 export const consultationLabels = {
   status: 'table.status',
   rejectionNote: 'consult.rejectionNote',
+  dates: 'consult.dates',
   assignedToId: 'consult.assignedTo',
   notes: 'consult.notes',
 } as const satisfies Record<keyof ConsultationValues, TextKey>
@@ -32,6 +36,7 @@ export const valuesOf = ({
   assignedToId: assignedToId === null ? unassigned : String(assignedToId),
   notes,
   rejectionNote,
+  dates: '',
 })
 
 /**
@@ -39,11 +44,12 @@ export const valuesOf = ({
  * a colleague may have added one.
  */
 export const changesOf = (
-  { assignedToId, notes, ...values }: ConsultationValues,
+  { assignedToId, notes, dates, ...values }: ConsultationValues,
   against: Pick<Consultation, 'notes' | 'updatedAt'>,
 ) => ({
   ...values,
   ...(notes !== against.notes && { notes }),
+  ...(dates !== '' && { dates }),
   assignedToId: assignedToId === unassigned ? null : Number(assignedToId),
   updatedAt: against.updatedAt,
 })

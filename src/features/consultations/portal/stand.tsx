@@ -2,7 +2,6 @@ import { useTranslation } from '#i18n/translate.tsx'
 import { localized } from '#languages/language.ts'
 import { InItsLanguage } from '#ui/in-its-language.tsx'
 import { MatterDate } from '../browser/matter-date.tsx'
-import { nextDateOf } from '../next-date.ts'
 import { openStatuses } from '../rules.ts'
 import type { OwnConsultation } from '../schema.ts'
 
@@ -15,8 +14,7 @@ export const ConsultationStand = ({
   className: string
 }) => {
   const { t, language } = useTranslation()
-  const { stage, status } = consultation
-  const date = nextDateOf(consultation)
+  const { stage, status, nextDate: date } = consultation
   const hasStage = stage !== null && openStatuses.some((open) => open === status)
   return (
     <>

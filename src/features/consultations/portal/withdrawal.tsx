@@ -9,8 +9,10 @@ import { Icon } from '#ui/icon.tsx'
 import { showToast } from '#ui/toast.ts'
 import { ownConsultationQuery, withdrawConsultation } from '../browser/api.ts'
 import { consultationsKey } from '../browser/counts.ts'
+import { DatesChoice } from '../browser/dates-choice.tsx'
 import { canWithdraw } from '../rules.ts'
 import type { OwnConsultationWithHistory } from '../schema.ts'
+import type { DateDecision } from '../values.ts'
 import './withdrawal.css'
 
 /**
@@ -26,6 +28,7 @@ export const Withdrawal = ({
 }) => {
   const { t } = useTranslation()
   const [isAsking, setAsking] = useState(false)
+  const [dates, setDates] = useState<DateDecision>()
   const { mutate, reset, isPending, error } = useWithdrawal(consultation.id, afterChange)
   const close = () => {
     setAsking(false)
@@ -55,12 +58,15 @@ export const Withdrawal = ({
           cancelLabel={t('portal.withdraw.keep')}
           isPending={isPending}
           error={error && explainFailure(error, t).message}
-          onConfirm={() => mutate(undefined, { onSuccess: close })}
+          onConfirm={() => mutate(dates, { onSuccess: close })}
           onCancel={close}
           // The button that opened the dialog no longer exists after the withdrawal.
           fallbackFocus={() => document.querySelector<HTMLElement>('main h1')}
         >
           {t('portal.withdraw.body')}
+          {consultation.nextDate && (
+            <DatesChoice name="dates" onChange={({ target }) => setDates(target.value as DateDecision)} />
+          )}
         </ConfirmDialog>
       )}
     </>
@@ -73,7 +79,7 @@ const useWithdrawal = (id: number, afterChange: () => Promise<unknown>) => {
   const refresh = () =>
     Promise.all([queryClient.invalidateQueries({ queryKey: consultationsKey }), afterChange()])
   return useMutation({
-    mutationFn: () => withdrawConsultation(id),
+    mutationFn: (dates: DateDecision | undefined) => withdrawConsultation(id, dates),
     onSuccess: async (withdrawn) => {
       queryClient.setQueryData(
         ownConsultationQuery(id).queryKey,

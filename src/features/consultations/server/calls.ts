@@ -17,15 +17,17 @@ import {
   earlierClaimed,
   earlierRequest,
   followAnswer,
+  followedWithdrawal,
   ownConsultation,
   ownConsultationWithHistory,
   readersInput,
+  withdrawal,
 } from '../schema.ts'
 
 export const consultationCalls = {
   'POST /api/consultations': { access: 'open', body: consultationInput, created: consultationReceipt },
   'GET /api/requests': { access: 'open', query: linkQuery, answer: followAnswer },
-  'POST /api/requests/withdraw': { access: 'open', body: linkQuery, answer: followAnswer },
+  'POST /api/requests/withdraw': { access: 'open', body: followedWithdrawal, answer: followAnswer },
   'GET /api/client/consultations': {
     access: 'portal.use',
     query: listQuery,
@@ -39,6 +41,7 @@ export const consultationCalls = {
   'PUT /api/client/consultations/:id/withdraw': {
     access: 'portal.use',
     params: idParams,
+    body: withdrawal,
     answer: ownConsultation,
   },
   'GET /api/client/earlier-requests': { access: 'portal.use', answer: z.array(earlierRequest) },

@@ -1,8 +1,9 @@
-import { type Column, sql } from 'drizzle-orm'
+import { type Column, inArray, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Reader } from '#access/roles.ts'
 import { fullName, users } from '#features/users/server/table.ts'
-import type { DateKind } from '../values.ts'
+import { openStatuses } from '../rules.ts'
+import { facts, nextDateIf, nextShownDate } from './facts-repository.ts'
 import { mayOpenConsultation } from './readers.ts'
 import { isStranded, todayInSql } from './status-repository.ts'
 import { consultations, received } from './table.ts'
@@ -13,30 +14,10 @@ export const sender = alias(users, 'sender')
 /** The reason for a rejection, for the client or guest; empty unless the firm has rejected it. */
 export const noteToClient = sql<string>`case when ${consultations.status} = 'rejected' and ${consultations.withdrawnAt} is null then ${consultations.rejectionNote} else '' end`
 
-/** The start of the last appointment that has taken place. The table belongs to a later feature. */
-const spokeAt = sql<
-  string | null
->`(select max(starts_at) from appointments where consultation_id = ${consultations.id} and state = 'confirmed' and starts_at + minutes * interval '1 minute' <= now())`.mapWith(
-  consultations.firstAnswerAt,
-)
+// The table of dates belongs to a later feature.
 
-// The tables of paths belong to a later feature.
-
-const stage = sql<{ nameEn: string; nameAr: string } | null>`(select jsonb_build_object(
-  'nameEn', stages -> stage ->> 'nameEn', 'nameAr', stages -> stage ->> 'nameAr')
-  from paths where consultation_id = ${consultations.id})`
-
-const hasPastDate = sql<boolean>`exists (select 1 from path_dates
+const hasPastDate = sql<boolean>`${inArray(consultations.status, [...openStatuses])} and exists (select 1 from path_dates
   where consultation_id = ${consultations.id} and state = 'ahead' and day < ${todayInSql})`
-
-type NextDate = { kind: DateKind; day: string; time: string | null }
-
-/** The nearest date ahead that the reader may see. */
-const nextDateFor = (reader: Reader) =>
-  sql<NextDate | null>`(select jsonb_build_object('kind', kind, 'day', day, 'time', time) from path_dates
-    where consultation_id = ${consultations.id} and state = 'ahead' and day >= ${todayInSql}
-    and ${reader.role === 'client' ? sql`is_shown` : mayOpenConsultation(reader)}
-    order by day, time nulls first, id limit 1)`
 
 /** The columns for everybody who may list a consultation. A new column is hidden until it is added here. */
 const listed = {
@@ -60,8 +41,7 @@ const listed = {
   assignedToId: consultations.assignedToId,
   assignedToName: fullName(users),
   firstAnswerAt: consultations.firstAnswerAt,
-  spokeAt,
-  stage,
+  ...facts,
   hasPastDate,
   withdrawnAt: consultations.withdrawnAt,
   isRestricted: consultations.isRestricted,
@@ -79,7 +59,7 @@ export const textIfOpen = (column: Column, reader: Reader) =>
 
 export const columnsFor = (reader: Reader) => ({
   ...listed,
-  nextDate: nextDateFor(reader),
+  nextDate: reader.role === 'client' ? nextShownDate : nextDateIf(mayOpenConsultation(reader)),
   urgentReason: textIfOpen(consultations.urgentReason, reader),
   notes: textIfOpen(consultations.notes, reader),
   rejectionNote: reader.role === 'client' ? noteToClient : textIfOpen(consultations.rejectionNote, reader),

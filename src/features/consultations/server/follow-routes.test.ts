@@ -52,6 +52,8 @@ describeOnBothEngines('the private page of a guest’s request', (openTestDataba
         status: 'pending',
         withdrawnAt: null,
         firstAnswerAt: null,
+        ...{ spokeAt: null, appointment: null, stage: null },
+        ...{ awaitsDocument: false, awaitsDecision: false, nextDate: null },
         rejectionNote: '',
         createdAt: expect.any(String),
       })

@@ -21,16 +21,16 @@ export const followedConsultationRoutes =
     }))
 
     on('POST /api/requests/withdraw', { onRequest: limitPerMinute('request links', 30) }, async (request) => {
-      const { token } = request.body
+      const { token, dates } = request.body
       return app.db.transaction(async (tx) => {
         const locked = await lockFollowed(tx, token)
         if (!locked) throw new AppError('link_expired')
         if (!canWithdraw(locked)) throw new AppError('not_pending')
         const { id, email } = locked
         await withdrawConsultation(tx, locked, null)
-        await onClosed(tx, locked, null)
+        await onClosed(tx, locked, { actorId: null, dates, sees: 'shown' })
         await notifyOfWithdrawal(tx, app.publicUrl(), { id, clientId: null, email })
-        await auditOf(request, null)(tx, 'withdraw', 'consultation', id)
+        await auditOf(request, null)(tx, 'withdraw', 'consultation', id, dates && { dates })
         return { consultation: (await findFollowed(tx, token)) ?? null }
       })
     })

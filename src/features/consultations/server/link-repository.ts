@@ -5,6 +5,7 @@ import { LinkKeyError, type LinkTokens } from '#features/outbox/server/link-toke
 import { openStatuses } from '../rules.ts'
 import type { FollowedConsultation } from '../schema.ts'
 import { noteToClient } from './columns-repository.ts'
+import { facts, nextShownDate } from './facts-repository.ts'
 import { consultationHistory, consultationLinks, consultations, received } from './table.ts'
 
 /** Days after the consultation is closed until its link expires. */
@@ -73,6 +74,8 @@ const followed = {
   status: consultations.status,
   withdrawnAt: consultations.withdrawnAt,
   firstAnswerAt: consultations.firstAnswerAt,
+  ...facts,
+  nextDate: nextShownDate,
   rejectionNote: noteToClient,
   createdAt: received,
 }

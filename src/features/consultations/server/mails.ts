@@ -10,7 +10,7 @@ import { isSundayToThursday } from '#firm-time/calendar.ts'
 import { promisedBy } from '#firm-time/promise.ts'
 import { formatDeadline } from '#i18n/format.ts'
 import type { Language } from '#languages/language.ts'
-import type { ConsultationStatus } from '../schema.ts'
+import { hasDatesAhead } from './facts-repository.ts'
 import { listHandlers } from './handler-repository.ts'
 import { getFollowToken } from './link-repository.ts'
 import { listReaderMailboxes } from './restriction-repository.ts'
@@ -35,7 +35,10 @@ export const mailboxOf = async (db: Database, { userId, email, language }: Maile
 /** Mails about one request are delivered to a recipient in order. */
 export const matterOf = (consultationId: number) => ({ matter: `request ${consultationId}` })
 
-const linkToOwn = (publicUrl: string, { id, userId }: MailedConsultation): Pick<MailTexts, 'action'> =>
+export const linkToOwn = (
+  publicUrl: string,
+  { id, userId }: MailedConsultation,
+): Pick<MailTexts, 'action'> =>
   userId === null
     ? {}
     : { action: { label: 'mail.openRequest', url: `${publicUrl}/client/consultations/${id}` } }
@@ -171,37 +174,6 @@ export const notifyOfMention = async (
   })
 }
 
-/** Notifies the sender of a status change by the office, with the reason for a rejection. */
-export const notifyOfStatus = async (
-  db: Database,
-  publicUrl: string,
-  consultation: MailedConsultation & { rejectionNote: string },
-  { status, issuedById }: { status: ConsultationStatus; issuedById: number },
-): Promise<void> => {
-  const mailbox = await mailboxOf(db, consultation)
-  if (!mailbox) return
-  const mail = {
-    ...mailbox,
-    ...matterOf(consultation.id),
-    topic: `status of ${consultation.id}`,
-    subject: 'mail.status.subject' as const,
-    values: { id: String(consultation.id) },
-    paragraphs: [`mail.status.${status}` as const],
-    issuedBy: [issuedById],
-    ...linkToOwn(publicUrl, consultation),
-  }
-  // Rejections and mails to guests are not combined with other events in one mail.
-  if (status !== 'rejected' && mailbox.recipientId !== null)
-    return queueEventMail(db, { ...mail, togetherAs: 'mail.together.subject' })
-  await queueMail(db, {
-    ...mail,
-    ...(status === 'rejected' &&
-      consultation.rejectionNote && {
-        quote: { introduction: 'mail.status.rejected.note', text: consultation.rejectionNote },
-      }),
-  })
-}
-
 /** The firm's reply to a guest, in the guest's language. */
 export const replyToGuest = async (
   db: Database,
@@ -227,6 +199,7 @@ export const notifyOfWithdrawal = async (
   publicUrl: string,
   { id, clientId, email }: { id: number; clientId: number | null; email: string },
 ): Promise<void> => {
+  const hasDates = await hasDatesAhead(db, id, 'all')
   for (const mailbox of await listOfficeMailboxes(db, clientId, id))
     await queueEventMail(db, {
       ...mailbox,
@@ -235,7 +208,7 @@ export const notifyOfWithdrawal = async (
       subject: 'mail.withdrawn.subject',
       togetherAs: 'mail.together.officeSubject',
       values: { id: String(id) },
-      paragraphs: ['mail.withdrawn.text'],
+      paragraphs: [hasDates ? 'mail.withdrawn.dates' : 'mail.withdrawn.text'],
       ...linkInOffice(publicUrl, `consultations/${id}`),
     })
 }

@@ -13,7 +13,7 @@ import type { Consultation, ConsultationChanges } from '../schema.ts'
 import { refuseUnknownAssignee, tellAssignee } from './assignment.ts'
 import { consultationCalls } from './calls.ts'
 import { addReply } from './history-repository.ts'
-import { notifyOfStatus, replyToGuest } from './mails.ts'
+import { replyToGuest } from './mails.ts'
 import type { OnClosed } from './on-closed.ts'
 import {
   type ConsultationList,
@@ -26,6 +26,7 @@ import {
   updateConsultation,
 } from './repository.ts'
 import { addAssignee, refuseToRestrict, restrict, withDetails } from './restriction.ts'
+import { notifyOfStatus } from './status-mails.ts'
 
 /** Conditions for an approval; implemented by `conflicts`. */
 type Approval = {
@@ -102,7 +103,7 @@ export const consultationAdminRoutes =
 
     on('PUT /api/admin/consultations/:id', async (request) => {
       const { id } = request.params
-      const { updatedAt, addsReader = false, ...changes } = request.body
+      const { updatedAt, addsReader = false, dates, ...changes } = request.body
       const actor = signedInUser(request)
       if (isApproved(changes.status) && (await findConsultation(app.db, id, actor)))
         await approval.prepare(app.db)
@@ -113,7 +114,8 @@ export const consultationAdminRoutes =
         await addAssignee(tx, request, row, { assignedToId: changes.assignedToId, addsReader })
         const allowed = withoutClosedTexts(seen, changes)
         await updateConsultation(tx, row, allowed, actor.id)
-        if (isClosing(row.status, changes.status)) await onClosed(tx, row, actor.id)
+        if (isClosing(row.status, changes.status))
+          await onClosed(tx, row, { actorId: actor.id, dates, sees: seen.isOpen ? 'all' : 'nothing' })
         if (changes.status !== undefined && changes.status !== row.status)
           await notifyOfStatus(
             tx,
@@ -122,7 +124,10 @@ export const consultationAdminRoutes =
             { status: changes.status, issuedById: actor.id },
           )
         await tellAssignee(tx, app.publicUrl(), { ...row, ...changes }, { before: row.assignedToId, actor })
-        await auditOf(request)(tx, 'update', 'consultation', id, { status: changes.status ?? null })
+        await auditOf(request)(tx, 'update', 'consultation', id, {
+          status: changes.status ?? null,
+          ...(dates && { dates }),
+        })
         return (await findConsultation(tx, id, actor)) ?? notFound()
       })
     })
@@ -195,7 +200,7 @@ const assigneeOf = (request: FastifyRequest, assignee = 'all'): number | null | 
 /** Drops empty texts from a user who could not see the real ones, so that these are not overwritten. */
 const withoutClosedTexts = (
   { isOpen }: Consultation,
-  { notes, rejectionNote, ...changes }: Omit<ConsultationChanges, 'updatedAt' | 'addsReader'>,
+  { notes, rejectionNote, ...changes }: Omit<ConsultationChanges, 'updatedAt' | 'addsReader' | 'dates'>,
 ) => {
   if (isOpen)
     return {

@@ -251,7 +251,7 @@ export const lockListedConsultation = async (
 export const updateConsultation = async (
   db: Database,
   current: LockedConsultation,
-  changes: Omit<ConsultationChanges, 'updatedAt' | 'addsReader'>,
+  changes: Omit<ConsultationChanges, 'updatedAt' | 'addsReader' | 'dates'>,
   userId: number,
 ): Promise<void> => {
   const status = changes.status ?? current.status

@@ -109,14 +109,15 @@ export const consultationClientRoutes =
 
     on('PUT /api/client/consultations/:id/withdraw', async (request) => {
       const { id } = request.params
+      const dates = request.body?.dates
       const actor = signedInUser(request)
       return app.db.transaction(async (tx) => {
         const own = (await lockOwnConsultation(tx, actor.id, id)) ?? notFound()
         if (!canWithdraw(own)) throw new AppError('not_pending')
         await withdrawConsultation(tx, own, actor.id)
-        await onClosed(tx, own, actor.id)
+        await onClosed(tx, own, { actorId: actor.id, dates, sees: 'shown' })
         await notifyOfWithdrawal(tx, app.publicUrl(), { id, clientId: actor.id, email: own.email })
-        await auditOf(request)(tx, 'withdraw', 'consultation', id)
+        await auditOf(request)(tx, 'withdraw', 'consultation', id, dates && { dates })
         return (await findConsultation(tx, id, actor)) ?? notFound()
       })
     })

@@ -14,14 +14,15 @@ export const isStranded = sql<boolean>`(${inArray(consultations.status, [...open
 
 export const isFlagged = sql`${consultations.conflictFlaggedAt} is not null`
 
-// The tables of paths belong to a later feature.
+// The tables of dates and appointments belong to later features.
 
 export const todayInSql = sql`(now() at time zone 'Asia/Riyadh')::date`
 
-/** Approved, with a path and without a date from today on. The user must be able to see dates. */
+/** Approved, and neither a date nor an appointment is ahead. The user must be able to see dates. */
 export const isUndatedFor = (reader: Reader): SQL => sql`(${consultations.status} = 'approved'
-  and exists (select 1 from paths where consultation_id = ${consultations.id})
   and not exists (select 1 from path_dates where consultation_id = ${consultations.id} and state = 'ahead' and day >= ${todayInSql})
+  and not exists (select 1 from appointments where consultation_id = ${consultations.id}
+    and (state = 'proposed' or (state = 'confirmed' and starts_at + minutes * interval '1 minute' > now())))
   and ${mayOpenConsultation(reader)})`
 
 export const hasStatus = async (

@@ -7,37 +7,18 @@ import { useNow } from '#ui/use-now.ts'
 import { UserParagraph, UserText } from '#ui/user-text.tsx'
 import { nextStepOf } from '../next-step.ts'
 import { isWithdrawn } from '../rules.ts'
-import type { FollowedConsultation, OwnConsultation } from '../schema.ts'
+import type { FollowedConsultation } from '../schema.ts'
 import './followed.css'
 
 /** The state of a request in one sentence, and its number. */
-export const FollowedFacts = ({
-  consultation,
-  hasAppointment,
-  spokeAt,
-  stage,
-}: {
-  consultation: FollowedConsultation
-  /** Hides the sentence that an appointment will be arranged. */
-  hasAppointment: boolean
-  /** The start of the last appointment that has taken place. */
-  spokeAt: string | null
-  /** The present stage of its path. */
-  stage: OwnConsultation['stage']
-}) => {
+export const FollowedFacts = ({ consultation }: { consultation: FollowedConsultation }) => {
   const { t, language } = useTranslation()
-  const step = nextStepOf(
-    { ...consultation, receivedAt: consultation.createdAt, spokeAt, stage },
-    useNow(),
-    useCalendar(),
-  )
+  const step = nextStepOf({ ...consultation, receivedAt: consultation.createdAt }, useNow(), useCalendar())
   const { id, service, subject, status, rejectionNote, createdAt } = consultation
   const state = isWithdrawn(consultation) ? 'withdrawn' : status
   return (
     <>
-      {!(hasAppointment && (step.kind === 'approved' || step.kind === 'inReview')) && (
-        <p>{t(`followed.${step.kind}`, { by: 'by' in step ? formatDeadline(step.by, language) : '' })}</p>
-      )}
+      <p>{t(`followed.${step.kind}`, { by: 'by' in step ? formatDeadline(step.by, language) : '' })}</p>
       <dl className="details followed-facts">
         <Fact label={t('followed.status')} className="strong">
           {t(`followed.status.${state}`)}

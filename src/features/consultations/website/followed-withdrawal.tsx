@@ -1,13 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { linkQuery } from '#features/auth/schema.ts'
 import { useTranslation } from '#i18n/translate.tsx'
 import { Button } from '#ui/button.tsx'
 import { FormSummary } from '#ui/form-summary.tsx'
 import { PublicForm } from '#ui/public-form.tsx'
 import { useFormFrame } from '#ui/use-form-frame.ts'
 import { followedConsultationQuery, withdrawFollowed } from '../browser/api.ts'
+import { DatesChoice } from '../browser/dates-choice.tsx'
 import { canWithdraw } from '../rules.ts'
-import type { FollowedConsultation } from '../schema.ts'
+import { type FollowedConsultation, followedWithdrawal } from '../schema.ts'
 import './followed.css'
 
 /** The first click asks for confirmation, the second one withdraws. Both work without scripts. */
@@ -25,26 +25,36 @@ export const FollowedWithdrawal = ({
     <details className="followed-withdrawal print-hidden">
       <summary>{t('followed.withdraw')}</summary>
       <p>{t('followed.withdraw.body')}</p>
-      <WithdrawalForm {...form} />
+      <WithdrawalForm {...form} hasDates={consultation.nextDate !== null} />
     </details>
   )
 }
 
-const WithdrawalForm = ({ token, onWithdrawn }: { token: string; onWithdrawn: () => void }) => {
+const WithdrawalForm = ({
+  token,
+  hasDates,
+  onWithdrawn,
+}: {
+  token: string
+  hasDates: boolean
+  onWithdrawn: () => void
+}) => {
   const { t } = useTranslation()
   const queryClient = useQueryClient()
   const { queryKey } = followedConsultationQuery(token)
-  const { submit, isSubmitting, summary } = useFormFrame({
+  const { form, field, submit, isSubmitting, summary } = useFormFrame({
     name: 'request-withdraw',
-    schema: linkQuery,
-    labels: {},
+    schema: followedWithdrawal,
+    labels: { dates: 'path.withdrawn.dates' },
     defaultValues: { token },
-    send: ({ token }) => withdrawFollowed(token),
+    send: ({ token, dates }) => withdrawFollowed(token, dates),
     onSent: (answer) => {
       queryClient.setQueryData(queryKey, answer)
       onWithdrawn()
     },
     failed: t('followed.withdraw.failed'),
+    // A date may have been added since the page was loaded.
+    onFailed: () => void queryClient.invalidateQueries({ queryKey }),
   })
   return (
     <PublicForm
@@ -56,6 +66,7 @@ const WithdrawalForm = ({ token, onWithdrawn }: { token: string; onWithdrawn: ()
     >
       <FormSummary summary={summary} />
       <input type="hidden" name="token" value={token} />
+      {hasDates && <DatesChoice {...form.register('dates')} error={field('dates').error} />}
       <Button type="submit" variant="danger" isPending={isSubmitting} pendingLabel={t('form.submitting')}>
         {t('followed.withdraw.confirm')}
       </Button>

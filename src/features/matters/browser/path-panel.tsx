@@ -1,5 +1,9 @@
 import Check from 'lucide-react/icons/check'
+import type { ReactNode } from 'react'
 import { MatterDate } from '#features/consultations/browser/matter-date.tsx'
+import type { RequestFacts } from '#features/consultations/facts-schema.ts'
+import { asksClient } from '#features/consultations/next-step.ts'
+import { fullDay } from '#i18n/calendar-format.ts'
 import { formatLongDate } from '#i18n/format.ts'
 import { useTranslation } from '#i18n/translate.tsx'
 import { localized } from '#languages/language.ts'
@@ -13,18 +17,34 @@ import './path-panel.css'
 
 type Path = NonNullable<OwnMatter['path']>
 
+/** Whether there is nothing to show. */
+export const isEmptyMatter = ({ path, dates, pastDate, powers }: OwnMatter): boolean =>
+  !path && !pastDate && dates.length + powers.length === 0
+
 /** The client's view of a matter: the next date, then the stages with the present one open. */
-export const PathPanel = ({ matter: { path, dates } }: { matter: OwnMatter }) => {
-  const { t } = useTranslation()
+export const PathPanel = ({
+  matter: { path, dates, pastDate, powers },
+  facts,
+  children,
+}: {
+  matter: OwnMatter
+  /** What has happened in the request, which other parts of the page show. */
+  facts: RequestFacts
+  /** Below the duty of the client: the way to fulfill it. */
+  children?: ReactNode
+}) => {
+  const { t, language } = useTranslation()
   const [next, ...further] = dates
+  const hasNoDate = !next && !pastDate && !path?.isClosed && !facts.appointment
   return (
     <div className="path-panel">
-      {path?.isClosed ? (
-        <p className="strong">{t('path.closed')}</p>
-      ) : (
+      {path?.isClosed && <p className="strong">{t('path.closed')}</p>}
+      {(next || pastDate || hasNoDate) && (
         <div className="path-dates">
           <h3>{t('path.nextDate')}</h3>
-          {next ? <DateEntry date={next} isNext /> : <p>{t('path.noDate')}</p>}
+          {next && <DateEntry date={next} isNext />}
+          {hasNoDate && <p>{t('path.noDate')}</p>}
+          {pastDate && <p>{t(`path.past.${pastDate.kind}`, { day: fullDay(pastDate.day, language) })}</p>}
         </div>
       )}
       {path && (
@@ -36,9 +56,26 @@ export const PathPanel = ({ matter: { path, dates } }: { matter: OwnMatter }) =>
               stage={stage}
               path={path}
               isPresent={position === path.stage}
-            />
+              asksMore={asksClient(facts)}
+            >
+              {children}
+            </StageEntry>
           ))}
         </ol>
+      )}
+      {powers.length > 0 && (
+        <div className="path-further">
+          <h3>{t('path.powers')}</h3>
+          <ul>
+            {powers.map(({ number, until }, at) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: a guest sees no number
+              <li key={at}>
+                {number !== null && <span className="number">{t('path.power.number', { number })}</span>}{' '}
+                {until !== null && t('path.power.until', { day: fullDay(until, language) })}
+              </li>
+            ))}
+          </ul>
+        </div>
       )}
       {further.length > 0 && (
         <div className="path-further">
@@ -72,7 +109,10 @@ const DateEntry = ({ date, isNext }: { date: OwnDate; isNext?: boolean }) => {
   )
 }
 
-const StageEntry = ({ stage, path, isPresent }: { stage: PathStage; path: Path; isPresent: boolean }) => {
+type StageProps = { stage: PathStage; path: Path; asksMore: boolean; children: ReactNode }
+
+const StageEntry = ({ isPresent, ...entry }: StageProps & { isPresent: boolean }) => {
+  const { stage, path } = entry
   const { t, language } = useTranslation()
   return (
     <li className={`path-stage-${stage.state}`} aria-current={stage.state === 'now' ? 'step' : undefined}>
@@ -93,12 +133,12 @@ const StageEntry = ({ stage, path, isPresent }: { stage: PathStage; path: Path; 
           )}
         </span>
       </p>
-      {isPresent && <PresentStage stage={stage} path={path} />}
+      {isPresent && <PresentStage {...entry} />}
     </li>
   )
 }
 
-const PresentStage = ({ stage, path }: { stage: PathStage; path: Path }) => {
+const PresentStage = ({ stage, path, asksMore, children }: StageProps) => {
   const { t, language } = useTranslation()
   const textOf = (name: 'whatWeDo' | 'whatYouDo' | 'usualTime') => localized(stage, name, language)
   const word = localized(path, 'sentence', language)
@@ -113,9 +153,12 @@ const PresentStage = ({ stage, path }: { stage: PathStage; path: Path }) => {
           )}
           <Fact label={t('path.whatYouDo')} className="strong">
             {textOf('whatYouDo').text === '' ? (
-              t('path.nothingToDo')
+              t(asksMore ? 'path.seeBelow' : 'path.nothingToDo')
             ) : (
-              <InItsLanguage {...textOf('whatYouDo')} />
+              <>
+                <InItsLanguage {...textOf('whatYouDo')} />
+                {children}
+              </>
             )}
           </Fact>
           {textOf('usualTime').text !== '' && (
@@ -126,8 +169,13 @@ const PresentStage = ({ stage, path }: { stage: PathStage; path: Path }) => {
         </>
       )}
       {word.text !== '' && (
-        <Fact label={t('path.ourWord')}>
+        <Fact label={t('path.ourWord', { day: formatLongDate(path.since, language) })}>
           <InItsLanguage {...word} />
+        </Fact>
+      )}
+      {path.told && !path.isClosed && (
+        <Fact label={t('path.told', { day: formatLongDate(path.told.at, language) })}>
+          <InItsLanguage {...localized(path.told, 'sentence', language)} />
         </Fact>
       )}
     </dl>

@@ -5,6 +5,7 @@ import { foldNumber } from '#fields/fold.ts'
 import { type FirmCalendar, isDayOff } from '#firm-time/calendar.ts'
 import { addDays } from '#firm-time/riyadh.ts'
 import { isWorkingDay } from '#firm-time/working-hours.ts'
+import { isPast } from '../rules.ts'
 import {
   dateChanges,
   dateEnd,
@@ -104,9 +105,10 @@ export const stateText = (kind: DateKind, state: Exclude<DateState, 'ahead'>) =>
     ? (`matters.hearing.${state}` as const)
     : (`matters.state.${state}` as const)
 
-/** A hint about a typed day on which the firm does not work. It can be saved all the same. */
+/** A hint about a typed day that is over, or on which the firm does not work. It can be saved all the same. */
 export const closedText = (typed: string, calendar: FirmCalendar) => {
   const day = readDayAhead(typed)
+  if (day && isPast({ day }, new Date())) return 'matters.date.pastDay' as const
   if (!day || isWorkingDay(day, calendar)) return undefined
   return isDayOff(day, calendar) ? ('matters.date.holiday' as const) : ('matters.date.closedDay' as const)
 }

@@ -1,3 +1,4 @@
+import { useMailText } from '#features/settings/browser/use-mail-text.ts'
 import { useTranslation } from '#i18n/translate.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { SaveButtons } from '#ui/save-buttons.tsx'
@@ -31,6 +32,7 @@ export const MoveDateDialog = ({
   onClose: () => void
 }) => {
   const { t } = useTranslation()
+  const mailText = useMailText()
   const newest = useNewest(consultationId, date, ({ dates }) => dates.find(({ id }) => id === date.id))
   const { form, field, summary, ...sending } = useSending({
     schema: moveForm,
@@ -54,6 +56,7 @@ export const MoveDateDialog = ({
         {summary}
         <DateWhen date={newest.seen} />
         <DayFields day={field('day')} time={field('time')} typed={form.watch('day')} />
+        {date.isShown && <p className="caption">{mailText('matters.date.moveTold')}</p>}
         <TextArea {...field('basis')} rows={2} isOptional hint={t('matters.date.basis.stays')} />
       </div>
     </Dialog>

@@ -29,11 +29,13 @@ export const RunningPath = ({
 }) => {
   const { t, language } = useTranslation()
   const sentence = localized(path, 'sentence', language).text
+  const { told } = path
   return (
     <>
       <Stages path={path} />
       <h3 className="record-heading">{t('matters.lastSentence')}</h3>
       {sentence && <UserParagraph>{sentence}</UserParagraph>}
+      {told && <UserParagraph>{localized(told, 'sentence', language).text}</UserParagraph>}
       <p className="caption">{t('matters.lastTold', { day: formatLongDate(path.lastToldAt, language) })}</p>
       {isApproved ? (
         <>

@@ -15,7 +15,7 @@ export const StageName = ({ stage }: { stage: Pick<Stage, 'nameEn' | 'nameAr'> }
 }
 
 /** The stages in order. A word, not only the look, distinguishes the past, the present and the next one. */
-export const Stages = ({ path: { stages, stage: present, since } }: { path: Path }) => {
+export const Stages = ({ path: { stages, stage: present, since, isClosed } }: { path: Path }) => {
   const { t, language } = useTranslation()
   return (
     <ol className="matter-stages" id={stagesList} tabIndex={-1} aria-label={t('matters.stages')}>
@@ -31,8 +31,8 @@ export const Stages = ({ path: { stages, stage: present, since } }: { path: Path
               <StageName stage={stage} />
             </b>
             {at < present && <span className="caption">{t('matters.done')}</span>}
-            {at === present && <span className="tag">{t('matters.now')}</span>}
-            {at === present + 1 && <span className="caption">{t('matters.next')}</span>}
+            {at === present && <span className="tag">{t(isClosed ? 'path.stopped' : 'matters.now')}</span>}
+            {at === present + 1 && !isClosed && <span className="caption">{t('matters.next')}</span>}
           </p>
           {at === present && (
             <>

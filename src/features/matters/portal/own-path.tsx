@@ -1,23 +1,24 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import type { RequestFacts } from '#features/consultations/facts-schema.ts'
 import { useTranslation } from '#i18n/translate.tsx'
 import { SegmentedFilter } from '#ui/segmented-filter.tsx'
 import { showFailure } from '#ui/show-failure.ts'
 import { showToast } from '#ui/toast.ts'
 import { ownMatterQuery, saveClientMails } from '../browser/own-api.ts'
-import { PathPanel } from '../browser/path-panel.tsx'
+import { isEmptyMatter, PathPanel } from '../browser/path-panel.tsx'
 import { type ClientMails, clientMails } from '../values.ts'
 
 /** The path of a request. Renders nothing if there is neither a path nor a date. */
-export const OwnPath = ({ consultationId }: { consultationId: number }) => {
+export const OwnPath = ({ consultationId, facts }: { consultationId: number; facts: RequestFacts }) => {
   const { t } = useTranslation()
   const { data: matter } = useQuery(ownMatterQuery(consultationId))
-  if (!matter || (!matter.path && matter.dates.length === 0)) return null
+  if (!matter || isEmptyMatter(matter)) return null
   return (
     <section className="panel own-path" aria-labelledby="own-path">
       <h2 className="panel-title" id="own-path">
         {t('path.title')}
       </h2>
-      <PathPanel matter={matter} />
+      <PathPanel matter={matter} facts={facts} />
       {matter.path && !matter.path.isClosed && (
         <MailChoice consultationId={consultationId} chosen={matter.path.clientMails} />
       )}

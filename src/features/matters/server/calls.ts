@@ -65,6 +65,8 @@ export const matterCalls = {
         kind: z.enum(dateKinds),
         day: z.string(),
         time: z.nullable(z.string()),
+        /** Whether its request is closed, and the date was kept. */
+        isClosed: z.boolean(),
         assignedToId: z.nullable(z.int()),
         clientName: z.string(),
       }),

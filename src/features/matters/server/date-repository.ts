@@ -1,8 +1,9 @@
-import { and, asc, eq, gte, lte, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, gte, lte, notInArray, type SQL, sql } from 'drizzle-orm'
 import type { Reader } from '#access/roles.ts'
 import type { Database } from '#db/connection.ts'
 import { insertedRow } from '#db/pages.ts'
 import { updateVersioned } from '#db/versions.ts'
+import { openStatuses } from '#features/consultations/rules.ts'
 import { mayOpenConsultation, mayOpenConsultationOf } from '#features/consultations/server/readers.ts'
 import { consultations } from '#features/consultations/server/table.ts'
 import { fullName, users } from '#features/users/server/table.ts'
@@ -142,7 +143,8 @@ export const settleDate = async (
   db: Database,
   { id }: DateRow,
   state: SettledState,
-  byId: number,
+  /** Null for a guest. */
+  byId: number | null,
 ): Promise<void> => {
   await updateVersioned(db, pathDates, id, {
     state,
@@ -163,6 +165,7 @@ export const listDatesBetween = (db: Database, { reader, from, to, lawyerId }: D
       kind: pathDates.kind,
       day: pathDates.day,
       time: pathDates.time,
+      isClosed: sql<boolean>`${notInArray(consultations.status, [...openStatuses])}`,
       uid: pathDates.uid,
       sequence: pathDates.sequence,
       assignedToId: consultations.assignedToId,

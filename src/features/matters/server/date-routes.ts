@@ -7,6 +7,7 @@ import { answerOnce } from '#features/answered-calls/server/repository.ts'
 import { auditOf } from '#features/audit/server/audit-of.ts'
 import { addHistory } from '#features/consultations/server/history-repository.ts'
 import type { MailSender } from '#features/consultations/server/mails.ts'
+import { todayInRiyadh } from '#firm-time/riyadh.ts'
 import type { Routes } from '#http/context.ts'
 import { AppError, invalidField, notFound } from '#http/errors.ts'
 import { isPast, maySettle } from '../rules.ts'
@@ -54,6 +55,7 @@ export const dateRoutes =
       const recorded = await answerOnce(app.db, repeatableCall(request, [id, request.body]), {
         write: async (tx) => {
           const consultation = await lockApprovedRequest(tx, request, id)
+          if (request.body.isShown) refusePast(request.body.day.day, 'day')
           const date = await createDate(tx, id, request.body)
           if (date.isShown) await notifyOfDate(tx, sender, consultation, { date, step: 'set' })
           await recordDate(tx, request, date, 'Set')
@@ -69,10 +71,12 @@ export const dateRoutes =
         const { consultation, date } = await lockDate(tx, request)
         refuseSettled(date)
         if (date.kind === 'term' && !request.body.basis) invalidField('basis', 'val.matter.basis')
+        if (request.body.isShown && !date.isShown) refusePast(date.day, 'isShown')
         await updateDate(tx, date, request.body)
         const changed = (await getDateRow(tx, date.id)) ?? notFound()
         const step: DateStep = changed.isShown ? 'set' : 'dropped'
-        if (changed.isShown !== date.isShown)
+        // A past date is no longer in the client's view.
+        if (changed.isShown !== date.isShown && !isPast(date, new Date()))
           await notifyOfDate(tx, sender, consultation, { date: changed, step })
         await recordDate(tx, request, date, 'Changed')
         return answerTo(request)(tx, date.id)
@@ -87,8 +91,14 @@ export const dateRoutes =
           refuseSettled(date)
           if (date.day === request.body.day.day && date.time === request.body.time)
             invalidField('day', 'val.matter.sameDay')
+          if (date.isShown) refusePast(request.body.day.day, 'day')
           const moved = await moveDate(tx, date, request.body, signedInUser(request).id)
-          if (moved.isShown) await notifyOfDate(tx, sender, consultation, { date: moved, step: 'moved' })
+          if (moved.isShown)
+            await notifyOfDate(tx, sender, consultation, {
+              date: moved,
+              step: 'moved',
+              before: date,
+            })
           await recordDate(tx, request, date, 'Moved')
           return moved.id
         },
@@ -104,10 +114,10 @@ export const dateRoutes =
         refuseSettled(date)
         if (!maySettle(date.kind, state)) invalidField('state', 'val.matter.state')
         if (state === 'handled' && day?.day !== date.day) invalidField('day', 'val.matter.typedDay')
-        if ((state === 'held' || state === 'missed') && !isBegun(date)) throw new AppError('date_ahead')
+        if ((state === 'held' || state === 'missed') && date.day > todayInRiyadh(new Date()))
+          throw new AppError('date_ahead')
         await settleDate(tx, date, state, signedInUser(request).id)
-        const isUnseen = isPast(date, new Date())
-        if (state === 'dropped' && date.isShown && !isUnseen)
+        if (state === 'dropped' && date.isShown && !isPast(date, new Date()))
           await notifyOfDate(tx, sender, consultation, {
             date: { ...date, sequence: date.sequence + 1 },
             step: 'dropped',
@@ -121,8 +131,10 @@ export const dateRoutes =
 const stepOf = { held: 'Held', handled: 'Handled', missed: 'Missed', dropped: 'Dropped' } as const
 type Step = 'Set' | 'Changed' | 'Moved' | (typeof stepOf)[keyof typeof stepOf]
 
-/** The day of a date has come, although its time may not be over. */
-const isBegun = ({ day }: Pick<DateRow, 'day'>): boolean => isPast({ day, time: '00:00' }, new Date())
+/** A client gets no mail about a day that is over, which is mostly a mistyped year. */
+const refusePast = (day: string, field: 'day' | 'isShown'): void => {
+  if (isPast({ day }, new Date())) invalidField(field, 'val.matter.past')
+}
 
 /** The second of two people who settle the same date is refused. */
 const refuseSettled = ({ state }: Pick<DateRow, 'state'>): void => {

@@ -73,7 +73,7 @@ describeOnBothEngines('the dates of a request', (openTestDatabase) => {
     await addDate(id, { ...hearing, day: '2035-01-02', time: '' })
     await addDate(id, { ...hearing, day: '2034-12-30', isShown: false })
     expect(await ownMatterOf(id)).toEqual({
-      path: null,
+      ...{ path: null, pastDate: null, powers: [] },
       dates: [
         { id: expect.any(Number), kind: 'hearing', day: '2035-01-02', time: null, place: '' },
         { id: expect.any(Number), kind: 'hearing', day: '2035-01-09', time: '10:00', place: '' },
@@ -162,7 +162,7 @@ describeOnBothEngines('the dates of a request', (openTestDatabase) => {
       await updateRow(calls.app.db, pathDates, id, { day: addDays(today(), -1) })
       expect((await matterOf(requestId)).dates).toMatchObject([{ isPast: true, state: 'ahead' }])
       expect((await matterOf(requestId)).hasPastDate).toBe(true)
-      expect(await ownMatterOf(requestId)).toEqual({ path: null, dates: [] })
+      expect(await ownMatterOf(requestId)).toEqual({ path: null, dates: [], pastDate: null, powers: [] })
     })
   })
 

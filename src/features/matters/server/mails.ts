@@ -10,10 +10,12 @@ import {
   subjectOf,
 } from '#features/consultations/server/mails.ts'
 import type { LockedConsultation } from '#features/consultations/server/repository.ts'
+import { renewStatusMail } from '#features/consultations/server/status-mails.ts'
 import { queueEventMail } from '#features/outbox/server/event-repository.ts'
 import { queueMail } from '#features/outbox/server/repository.ts'
 import { addDays, instantInRiyadh } from '#firm-time/riyadh.ts'
-import { formatAppointment, formatFullDate, formatHijriDay, formatShortDay } from '#i18n/format.ts'
+import { hijriDay } from '#i18n/calendar-format.ts'
+import { formatAppointment, formatFullDate, formatShortDay } from '#i18n/format.ts'
 import { translateIn } from '#i18n/texts.ts'
 import type { Language } from '#languages/language.ts'
 import type { DateRow } from './date-repository.ts'
@@ -32,6 +34,8 @@ export const notifyOfStage = async (
 ): Promise<void> => {
   const path = await findPath(db, consultation.id)
   const mailbox = await mailboxOf(db, consultation)
+  // One line about the request is enough in a combined mail.
+  if (await renewStatusMail(db, sender.publicUrl(), consultation)) return
   if (!mailbox || path?.clientMails === 'dates') return
   const mail = {
     ...mailbox,
@@ -44,7 +48,7 @@ export const notifyOfStage = async (
   }
   // Mails to guests have a private link and are not combined.
   if (mailbox.recipientId === null) await queueMail(db, mail)
-  else await queueEventMail(db, { ...mail, togetherAs: 'mail.together.subject' })
+  else await queueEventMail(db, { ...mail, togetherAs: 'mail.together.subject', isMinor: step === 'told' })
 }
 
 export type DateStep = 'set' | 'moved' | 'dropped'
@@ -87,29 +91,42 @@ const whenOf = ({ day, time }: Pick<DateRow, 'day' | 'time'>, language: Language
   const at = instantInRiyadh(day, time ?? '12:00')
   return {
     when: time === null ? formatFullDate(at, language) : formatAppointment(at, language),
-    hijri: formatHijriDay(at, language),
+    hijri: hijriDay(day, language),
     short: formatShortDay(at, language),
   }
 }
 
-/** Notifies the client of a shown date, with an update of their calendar. */
+/** Notifies the client of a shown date, with an update of their calendar. A term needs no attendance. */
 export const notifyOfDate = async (
   db: Database,
   sender: MailSender,
   consultation: LockedConsultation,
-  { date, step }: { date: Dated; step: DateStep },
+  { date, step, before }: { date: Dated; step: DateStep /** The date that was moved. */; before?: Dated },
 ): Promise<void> => {
   const mailbox = await mailboxOf(db, consultation)
   if (!mailbox) return
   const { language, recipient } = mailbox
-  const invitation = invitationOfDate(date, { language, isCanceled: step === 'dropped' })
+  const isTerm = date.kind === 'term'
+  const invitation = invitationOfDate(date, {
+    language,
+    isCanceled: step === 'dropped',
+    names: isTerm ? 'kind' : 'none',
+  })
+  const kind = isTerm ? 'term' : 'date'
   await queueMail(db, {
     ...mailbox,
     ...matterOf(consultation.id),
     topic: `date ${date.uid}`,
-    subject: `mail.matter.date.${step}.subject`,
-    values: { id: String(consultation.id), ...whenOf(date, language) },
-    paragraphs: [`mail.matter.date.${step}.text`, 'mail.appointment.calendar'],
+    subject: `mail.matter.${kind}.${step}.subject`,
+    values: {
+      id: String(consultation.id),
+      ...whenOf(date, language),
+      ...(before && { old: whenOf(before, language).when }),
+    },
+    paragraphs: [
+      `mail.matter.${kind}.${step}.text`,
+      step === 'set' ? 'mail.matter.date.calendar' : 'mail.appointment.calendar',
+    ],
     calendar: invitationOf(invitation, {
       organizer: await findOrganizer(db, sender.publicUrl, language),
       attendee: { name: '', address: recipient },

@@ -19,6 +19,7 @@ export const readMatter = async (
   const { isOpen, status, hasPastDate } = (await findConsultation(db, id, reader)) ?? notFound()
   const now = new Date()
   const path = await findPath(db, id)
+  const moves = isOpen ? await listMoves(db, id) : []
   const nextTold = mayTellFrom((await findTold(db, id)).lastAt)
   return {
     isOpen,
@@ -28,12 +29,19 @@ export const readMatter = async (
       ? {
           ...path,
           ...(!isOpen && { sentenceEn: '', sentenceAr: '' }),
+          told: toldIn(moves),
           mayTellFrom: nextTold && nextTold > now ? nextTold.toISOString() : null,
           isClosed: !openStatuses.some((open) => open === status),
         }
       : null,
-    moves: isOpen ? await listMoves(db, id) : [],
+    moves,
     dates: isOpen ? await listDates(db, id, now) : [],
     powers: isOpen ? await listPowers(db, id, numbers) : [],
   }
+}
+
+/** The last move, if it is the sentence that nothing has changed. */
+const toldIn = (moves: Matter['moves']) => {
+  const last = moves.at(-1)
+  return last?.kind === 'told' ? last : null
 }

@@ -1,33 +1,64 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { Reader } from '#access/roles.ts'
 import type { Database } from '#db/connection.ts'
+import type { PartyNumbers } from '#features/conflicts/server/party-numbers.ts'
 import { openStatuses } from '#features/consultations/rules.ts'
 import { isFollowedWith } from '#features/consultations/server/link-repository.ts'
 import { mayListConsultation } from '#features/consultations/server/readers.ts'
 import { consultations } from '#features/consultations/server/table.ts'
-import { todayInRiyadh } from '#firm-time/riyadh.ts'
+import { addDays, todayInRiyadh } from '#firm-time/riyadh.ts'
 import type { OwnDate, OwnMatter } from '../schema.ts'
-import { pathDates, paths } from './table.ts'
+import { lastWordAt } from './last-word-repository.ts'
+import { listPowers } from './power-repository.ts'
+import { pathDates, pathMoves, paths } from './table.ts'
+
+/** Days during which a past date stays on the page of the client. */
+const daysAfter = 14
+
+/** The last move, if it is the sentence that nothing has changed. */
+const told = sql<NonNullable<OwnMatter['path']>['told']>`(select case when kind = 'told' and
+    ${pathMoves.sentenceEn} || ${pathMoves.sentenceAr} <> '' then jsonb_build_object(
+      'sentenceEn', ${pathMoves.sentenceEn}, 'sentenceAr', ${pathMoves.sentenceAr},
+      'at', to_char(${pathMoves.at} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) end
+  from ${pathMoves} where ${pathMoves.consultationId} = ${consultations.id} order by ${pathMoves.id} desc limit 1)`
+
+/** The shown dates from today, and the last past one about which the firm has not written. */
+const datesOf = (place: SQL) => {
+  const today = todayInRiyadh(new Date())
+  const entry = sql`jsonb_build_object('id', ${pathDates.id}, 'kind', ${pathDates.kind}, 'day', ${pathDates.day},
+    'time', ${pathDates.time}, 'place', ${place})`
+  const isShown = sql`${pathDates.consultationId} = ${consultations.id} and ${pathDates.isShown}`
+  return {
+    dates: sql<
+      OwnDate[]
+    >`coalesce((select jsonb_agg(${entry} order by ${pathDates.day}, ${pathDates.time} nulls first)
+      from ${pathDates} where ${isShown} and ${pathDates.state} = 'ahead' and ${pathDates.day} >= ${today}), '[]')`,
+    pastDate: sql<OwnMatter['pastDate']>`(select ${entry} from ${pathDates} where ${isShown}
+      and ${pathDates.state} in ('ahead', 'held') and ${pathDates.kind} <> 'term'
+      and ${pathDates.day} between ${addDays(today, -daysAfter)} and ${addDays(today, -1)}
+      and (${pathDates.day} + coalesce(${pathDates.time}, '00:00')::time) at time zone 'Asia/Riyadh'
+        > coalesce(${lastWordAt}, '-infinity')
+      order by ${pathDates.day} desc, ${pathDates.id} desc limit 1)`,
+  }
+}
+
+type View = { isGuest: boolean; numbers: PartyNumbers }
 
 /**
- * The client's view of the request that matches, in one statement: stages, the last sentence and the shown
- * dates from today. A guest, whose link may be forwarded, sees no place.
+ * The client's view of the request that matches: stages, the last sentences, shown dates and powers. A guest,
+ * whose link may be forwarded, sees no place and no number.
  */
 const findMatter = async (
   db: Database,
   isOwn: SQL | undefined,
-  { isGuest }: { isGuest: boolean },
+  { isGuest, numbers }: View,
 ): Promise<OwnMatter | undefined> => {
   const place = isGuest
     ? sql`''`
     : sql`case when ${pathDates.isPlaceShown} then ${pathDates.place} else '' end`
-  const dates = sql<OwnDate[]>`coalesce((select jsonb_agg(jsonb_build_object(
-    'id', ${pathDates.id}, 'kind', ${pathDates.kind}, 'day', ${pathDates.day}, 'time', ${pathDates.time}, 'place', ${place})
-    order by ${pathDates.day}, ${pathDates.time} nulls first)
-    from ${pathDates} where ${pathDates.consultationId} = ${consultations.id} and ${pathDates.isShown}
-    and ${pathDates.state} = 'ahead' and ${pathDates.day} >= ${todayInRiyadh(new Date())}), '[]')`
   const [found] = await db
     .select({
+      id: consultations.id,
       stages: paths.stages,
       stage: paths.stage,
       since: paths.since,
@@ -35,34 +66,47 @@ const findMatter = async (
       sentenceAr: paths.sentenceAr,
       clientMails: paths.clientMails,
       status: consultations.status,
-      dates,
+      told,
+      ...datesOf(place),
     })
     .from(consultations)
     .leftJoin(paths, eq(paths.consultationId, consultations.id))
     .where(isOwn)
   if (!found) return undefined
-  const { stages, stage, since, sentenceEn, sentenceAr, clientMails, status } = found
+  const { id, stages, stage, since, sentenceEn, sentenceAr, clientMails, status, dates } = found
   const isClosed = !openStatuses.some((open) => open === status)
-  if (stages === null || stage === null || since === null || clientMails === null)
-    return { path: null, dates: isClosed ? [] : found.dates }
+  const hasPath = stages !== null && stage !== null && since !== null && clientMails !== null
   return {
-    path: {
-      stages,
-      stage,
-      since,
-      sentenceEn: sentenceEn ?? '',
-      sentenceAr: sentenceAr ?? '',
-      clientMails,
-      isClosed,
-    },
-    dates: isClosed ? [] : found.dates,
+    path: hasPath
+      ? {
+          ...{ stages, stage, since, clientMails, isClosed, told: found.told },
+          ...{ sentenceEn: sentenceEn ?? '', sentenceAr: sentenceAr ?? '' },
+        }
+      : null,
+    dates,
+    pastDate: isClosed ? null : found.pastDate,
+    powers: isClosed ? [] : await powersOf(db, id, { isGuest, numbers }),
   }
 }
 
+const powersOf = async (db: Database, id: number, { isGuest, numbers }: View) => {
+  const today = todayInRiyadh(new Date())
+  return (await listPowers(db, id, numbers)).flatMap(({ number, until }) =>
+    until === null || until >= today ? { number: isGuest ? null : number, until } : [],
+  )
+}
+
 /** Undefined if it is not the client's request. */
-export const findOwnMatter = (db: Database, id: number, client: Reader): Promise<OwnMatter | undefined> =>
-  findMatter(db, and(eq(consultations.id, id), mayListConsultation(client)), { isGuest: false })
+export const findOwnMatter = (
+  db: Database,
+  id: number,
+  { client, numbers }: { client: Reader; numbers: PartyNumbers },
+): Promise<OwnMatter | undefined> =>
+  findMatter(db, and(eq(consultations.id, id), mayListConsultation(client)), { isGuest: false, numbers })
 
 /** Undefined for unknown and expired links. */
-export const findFollowedMatter = (db: Database, token: string): Promise<OwnMatter | undefined> =>
-  findMatter(db, isFollowedWith(db, token), { isGuest: true })
+export const findFollowedMatter = (
+  db: Database,
+  token: string,
+  numbers: PartyNumbers,
+): Promise<OwnMatter | undefined> => findMatter(db, isFollowedWith(db, token), { isGuest: true, numbers })

@@ -1,3 +1,4 @@
+import type { Reader } from '#access/roles.ts'
 import { signedInUser } from '#api/guards.ts'
 import { register } from '#api/register.ts'
 import { lockOwnConsultation } from '#features/consultations/server/repository.ts'
@@ -7,13 +8,17 @@ import { matterCalls } from './calls.ts'
 import { findFollowedMatter, findOwnMatter } from './own-repository.ts'
 import { saveClientMails } from './path-repository.ts'
 
+const nothing = { path: null, dates: [], pastDate: null, powers: [] }
+
 /** The path as its client sees it, in the portal and on the private page of a guest. */
 export const ownMatterRoutes: Routes = async (app) => {
   const on = register(app, matterCalls)
+  const viewOf = (client: Reader) => ({ client, numbers: app.partyNumbers })
 
   on(
     'GET /api/client/consultations/:id/path',
-    async (request) => (await findOwnMatter(app.db, request.params.id, signedInUser(request))) ?? notFound(),
+    async (request) =>
+      (await findOwnMatter(app.db, request.params.id, viewOf(signedInUser(request)))) ?? notFound(),
   )
 
   on('PUT /api/client/consultations/:id/path', async (request) => {
@@ -22,12 +27,12 @@ export const ownMatterRoutes: Routes = async (app) => {
     return app.db.transaction(async (tx) => {
       if (!(await lockOwnConsultation(tx, client.id, id))) notFound()
       if (!(await saveClientMails(tx, id, request.body.clientMails))) notFound()
-      return (await findOwnMatter(tx, id, client)) ?? notFound()
+      return (await findOwnMatter(tx, id, viewOf(client))) ?? notFound()
     })
   })
 
   on(
     'GET /api/requests/path',
-    async ({ query }) => (await findFollowedMatter(app.db, query.token)) ?? { path: null, dates: [] },
+    async ({ query }) => (await findFollowedMatter(app.db, query.token, app.partyNumbers)) ?? nothing,
   )
 }

@@ -62,13 +62,13 @@ export const movePath = async (
     .values({ consultationId, kind: 'moved', from: stage, to, ...sentence, reason, byId })
 }
 
-/** Records the sentence that nothing has changed. */
+/** Records the sentence that nothing has changed, beside the sentence of the stage. */
 export const recordTold = async (
   db: Database,
   { id, consultationId, stage }: Path,
   { sentence, byId }: { sentence: Sentence; byId: number },
 ): Promise<void> => {
-  await updateVersioned(db, paths, id, { ...sentence, lastToldAt: sql`now()` })
+  await updateVersioned(db, paths, id, { lastToldAt: sql`now()` })
   await db
     .insert(pathMoves)
     .values({ consultationId, kind: 'told', from: stage, to: stage, ...sentence, byId })

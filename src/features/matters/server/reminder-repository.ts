@@ -1,6 +1,7 @@
-import { and, asc, eq, inArray, isNotNull, lte, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, gte, inArray, isNotNull, lte, or, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Database } from '#db/connection.ts'
+import { openStatuses } from '#features/consultations/rules.ts'
 import { consultations } from '#features/consultations/server/table.ts'
 import { addDays } from '#firm-time/riyadh.ts'
 import { pathDates, powers } from './table.ts'
@@ -42,7 +43,8 @@ export const claimDates = async (db: Database, reader: 'client' | 'office', toda
     .where(
       and(
         eq(pathDates.state, 'ahead'),
-        eq(consultations.status, 'approved'),
+        // A date that was kept at the closing is reminded of until its day.
+        or(inArray(consultations.status, [...openStatuses]), gte(pathDates.day, today)),
         lte(pathDates.day, addDays(today, last(stages))),
         isClients
           ? and(eq(pathDates.kind, 'hearing'), eq(pathDates.isShown, true))

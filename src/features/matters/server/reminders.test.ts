@@ -112,14 +112,14 @@ describeOnBothEngines('reminders of a matter', (openTestDatabase) => {
     expect(await sendOn(addDays(day, 16))).toBe(1)
   })
 
-  it('stop with the request and start again when it is reopened', async () => {
+  it('of a date that a closed request keeps stop after its day, until the request is reopened', async () => {
     const { requestId } = await dated(term)
     const set = (status: 'completed' | 'approved') =>
       calls.app.db.update(consultations).set({ status }).where(eq(consultations.id, requestId))
     await set('completed')
-    expect(await sendOn(daysBefore(3))).toBe(0)
+    expect([await sendOn(daysBefore(3)), await sendOn(daysBefore(-1))]).toEqual([1, 0])
     await set('approved')
-    expect(await sendOn(daysBefore(3))).toBe(1)
+    expect(await sendOn(daysBefore(-1))).toBe(1)
   })
 
   it('of a power are sent 30 and 7 days before its end, without its number', async () => {

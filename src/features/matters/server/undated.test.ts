@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { expect, it } from 'vitest'
+import { appointments } from '#features/appointments/server/table.ts'
 import { consultations } from '#features/consultations/server/table.ts'
 import { addDays, todayInRiyadh } from '#firm-time/riyadh.ts'
 import { idsOf } from '#tests/support/answers.ts'
@@ -20,10 +21,13 @@ describeOnBothEngines('the list of matters without a next date', (openTestDataba
     return ids
   }
 
-  it('has approved requests with a path and no date from today on', async () => {
+  it('has approved requests without a date from today on, also before their path begins', async () => {
     const id = await calls.idOfApproved()
     await calls.idOfNew(calls.people.client)
+    expect(await listed()).toEqual([id])
+    await calls.app.db.insert(appointments).values({ consultationId: id, kind: 'phone', minutes: 30 })
     expect(await listed()).toEqual([])
+    await calls.app.db.delete(appointments)
     await calls.begin(id)
     expect(await listed()).toEqual([id])
     const file = await calls.get('/api/admin/consultations.csv?status=undated', undefined, calls.people.admin)

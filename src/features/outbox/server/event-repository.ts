@@ -19,6 +19,8 @@ export type EventMail = MailTexts &
      * Whether the recipient has visited since the last mail about the record: then it is mentioned again.
      */
     hasLooked?: boolean
+    /** Whether a waiting event of the same topic makes this one redundant. */
+    isMinor?: boolean
   }
 
 type Told = MailedEvent & Pick<MailTexts, 'issuedBy'> & { about?: string; topic?: string }
@@ -29,10 +31,10 @@ const togetherMinutes = 5
 /**
  * Queues the mail of an event. The first one is sent immediately. Further events for the same recipient in
  * the next minutes are combined into one mail. A repeated event, such as a second message of a conversation,
- * is not mentioned again before the recipient has visited.
+ * is not mentioned again before the recipient has visited. A newer event of a topic replaces a waiting one.
  */
 export const queueEventMail = async (db: Database, mail: EventMail): Promise<void> => {
-  const { togetherAs, brief, hasLooked = true, ...rest } = mail
+  const { togetherAs, brief, hasLooked = true, isMinor = false, ...rest } = mail
   const alone = { matter: 'events', ...rest }
   const { about, topic, values, action, issuedBy } = alone
   const event: Told = {
@@ -50,7 +52,11 @@ export const queueEventMail = async (db: Database, mail: EventMail): Promise<voi
 
   const waiting = mails.findLast(({ isOpen }) => isOpen)
   if (waiting) {
-    await writeTogether(db, waiting.id, { ...mail, events: [...eventsIn(waiting), event] })
+    const isSame = (told: Told) => topic !== undefined && told.topic === topic
+    const events = eventsIn(waiting)
+    if (isMinor && events.some(isSame)) return
+    const others = events.filter((told) => !isSame(told))
+    await writeTogether(db, waiting.id, { ...mail, events: [...others, event] })
     return
   }
   const id = await queueMail(db, alone)
@@ -69,18 +75,21 @@ export const queueEventMail = async (db: Database, mail: EventMail): Promise<voi
     .where(eq(outbox.id, id))
 }
 
-/** Removes an event from unsent mail to this recipient, because it is no longer true. */
+/** Removes events from unsent mail to this recipient, because they are no longer true. Returns them. */
 export const withdrawEvent = async (
   db: Database,
   mail: Pick<EventMail, 'language' | 'togetherAs' | 'topic' | keyof Addressed>,
-): Promise<void> => {
+): Promise<Told[]> => {
+  const removed: Told[] = []
   for (const row of await listRecentMails(db, mail)) {
     const events = eventsIn(row)
     const left = events.filter(({ topic }) => topic !== mail.topic)
     if (row.state !== 'waiting' || row.isLeaving || left.length === events.length) continue
+    removed.push(...events.filter(({ topic }) => topic === mail.topic))
     if (left.length === 0) await markReplaced(db, row.id)
     else await writeTogether(db, row.id, { ...mail, events: left })
   }
+  return removed
 }
 
 const writeTogether = async (

@@ -1,6 +1,7 @@
-import { and, asc, eq, gt, lt, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, lt, or, type SQL, sql } from 'drizzle-orm'
 import type { Reader } from '#access/roles.ts'
 import type { Database } from '#db/connection.ts'
+import { openStatuses } from '#features/consultations/rules.ts'
 import { mayOpenConsultation } from '#features/consultations/server/readers.ts'
 import { consultations } from '#features/consultations/server/table.ts'
 import { lastWordAt } from '#features/matters/server/last-word-repository.ts'
@@ -8,25 +9,27 @@ import { pathDates, paths } from '#features/matters/server/table.ts'
 import { todayInRiyadh } from '#firm-time/riyadh.ts'
 import type { Today } from '../schema.ts'
 
-// Dates and paths of approved requests that are assigned to the user or to nobody, and that the user may open.
+// Dates and paths of requests that are assigned to the user or to nobody, and that the user may open.
 
 const total = sql<number>`count(*) over ()`.mapWith(Number)
 const clientName = sql<string>`trim(${consultations.firstName} || ' ' || ${consultations.lastName})`
 
 const isWorkOf = (reader: Reader): SQL | undefined =>
   and(
-    eq(consultations.status, 'approved'),
     sql`(${consultations.assignedToId} is null or ${consultations.assignedToId} = ${reader.id})`,
     mayOpenConsultation(reader),
   )
 
-const isAheadOf = (reader: Reader, day: SQL): SQL | undefined =>
-  and(eq(pathDates.state, 'ahead'), day, isWorkOf(reader))
+const isOpen = inArray(consultations.status, [...openStatuses])
+
+/** A past date of a closed request is no work; one that was kept is due on its day. */
+const isAheadOf = (reader: Reader, now: Date, day: SQL): SQL | undefined =>
+  and(eq(pathDates.state, 'ahead'), day, or(isOpen, isDue(now)), isWorkOf(reader))
 
 const listDates = async (
   db: Database,
   reader: Reader,
-  { day, limit }: { day: SQL; limit: number },
+  { now, day, limit }: { now: Date; day: SQL; limit: number },
 ): Promise<Today['dueDates']> => {
   const rows = await db
     .select({
@@ -40,7 +43,7 @@ const listDates = async (
     })
     .from(pathDates)
     .innerJoin(consultations, eq(consultations.id, pathDates.consultationId))
-    .where(isAheadOf(reader, day))
+    .where(isAheadOf(reader, now, day))
     .orderBy(asc(pathDates.day), sql`${pathDates.time} nulls first`, asc(pathDates.id))
     .limit(limit)
   return { entries: rows, total: rows[0]?.total ?? 0 }
@@ -51,9 +54,9 @@ const isOver = (now: Date): SQL => lt(pathDates.day, todayInRiyadh(now))
 
 /** The dates of today, and those of earlier days that nobody has settled, the earliest first. */
 export const listDueDates = (db: Database, reader: Reader, { now, limit }: { now: Date; limit: number }) =>
-  listDates(db, reader, { day: isDue(now), limit })
+  listDates(db, reader, { now, day: isDue(now), limit })
 export const listPastDates = (db: Database, reader: Reader, { now, limit }: { now: Date; limit: number }) =>
-  listDates(db, reader, { day: isOver(now), limit })
+  listDates(db, reader, { now, day: isOver(now), limit })
 
 /** The dates of today and the unsettled ones of earlier days. */
 export const countDates = async (db: Database, reader: Reader, now: Date): Promise<number> => {
@@ -61,7 +64,7 @@ export const countDates = async (db: Database, reader: Reader, now: Date): Promi
     .select({ count: sql<number>`count(*)`.mapWith(Number) })
     .from(pathDates)
     .innerJoin(consultations, eq(consultations.id, pathDates.consultationId))
-    .where(isAheadOf(reader, sql`${pathDates.day} <= ${todayInRiyadh(now)}`))
+    .where(isAheadOf(reader, now, sql`${pathDates.day} <= ${todayInRiyadh(now)}`))
   return row?.count ?? 0
 }
 
@@ -78,6 +81,7 @@ export const listQuiet = async (
     .innerJoin(consultations, eq(consultations.id, paths.consultationId))
     .where(
       and(
+        eq(consultations.status, 'approved'),
         isWorkOf(reader),
         gt(paths.quietDays, 0),
         sql`${paths.lastToldAt} <= ${until}`,

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, gt, gte, inArray, isNull, lte, or, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, gte, inArray, isNull, lte, or, sql } from 'drizzle-orm'
 import type { Reader } from '#access/roles.ts'
 import { newestFirst } from '#api/lists.ts'
 import type { Database } from '#db/connection.ts'
@@ -143,7 +143,10 @@ export const findComingAppointment = async (db: Database, userId: number, now: D
         inArray(consultations.status, openStatuses),
         or(
           eq(appointments.state, 'proposed'),
-          and(eq(appointments.state, 'confirmed'), gt(appointments.startsAt, now.toISOString())),
+          and(
+            eq(appointments.state, 'confirmed'),
+            sql`${appointments.startsAt} + ${appointments.minutes} * interval '1 minute' > ${now.toISOString()}::timestamptz`,
+          ),
         ),
       ),
     )
@@ -152,7 +155,7 @@ export const findComingAppointment = async (db: Database, userId: number, now: D
   return coming
 }
 
-/** The open consultation of a client with the earliest shown date. A whole day comes before its times. */
+/** The consultation of a client with the earliest shown date. A whole day comes before its times. */
 export const findDatedConsultationId = async (
   db: Database,
   userId: number,
@@ -165,7 +168,6 @@ export const findDatedConsultationId = async (
     .where(
       and(
         eq(consultations.userId, userId),
-        inArray(consultations.status, openStatuses),
         eq(pathDates.state, 'ahead'),
         eq(pathDates.isShown, true),
         gte(pathDates.day, todayInRiyadh(now)),

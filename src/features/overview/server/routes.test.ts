@@ -115,7 +115,7 @@ describeOnBothEngines('the overview of a client', (openTestDatabase) => {
         dated(first?.id, '2035-01-09'),
         dated(first?.id, '2020-01-09'),
         dated(hidden?.id, '2035-01-01', false),
-        dated(closed?.id, '2035-01-01'),
+        dated(closed?.id, '2035-01-19'),
       ])
     const { datedConsultation, recentConsultations } = await summaryOf(people.otherClient)
     expect([datedConsultation.id, datedConsultation.nextDate]).toEqual([

@@ -60,11 +60,13 @@ describeOnBothEngines('the dates and quiet matters of today', (openTestDatabase)
     const older = await dated(id, { day: addDays(today, -9) })
     await dated(id, { day: addDays(today, 1) })
     await dated(id, { day: addDays(today, -1), state: 'held' })
-    await dated(await approved({ status: 'completed' }))
+    const closed = await approved({ status: 'completed' })
+    const kept = await dated(closed)
+    await dated(closed, { day: addDays(today, -2) })
     const nobodys = await dated(await approved({ assignedToId: null }))
-    expect(await idsOf(lawyer)).toEqual({ due: [wholeDay, nobodys, atNoon], past: [older, past] })
+    expect(await idsOf(lawyer)).toEqual({ due: [wholeDay, kept, nobodys, atNoon], past: [older, past] })
     expect(await idsOf(colleague)).toEqual({ due: [nobodys], past: [] })
-    expect([await countOf(lawyer), await countOf(colleague)]).toEqual([5, 1])
+    expect([await countOf(lawyer), await countOf(colleague)]).toEqual([6, 1])
     expect((await todayOf(lawyer)).pastDates.entries[0]).toEqual({
       ...{ id: older, consultationId: id, kind: 'hearing', day: addDays(today, -9), time: null, total: 2 },
       clientName: 'Sara Al-Harbi',

@@ -72,6 +72,7 @@ const StatusForm = ({
         form={frame.form}
         assignees={assignees}
         isOpen={request.isOpen}
+        nextDate={request.nextDate}
         hasNotes={false}
         attempt={frame.attempt}
         problem={frame.problem}

@@ -1,0 +1,51 @@
+import { and, asc, eq, gte } from 'drizzle-orm'
+import type { Database } from '#db/connection.ts'
+import { addHistory } from '#features/consultations/server/history-repository.ts'
+import type { MailSender } from '#features/consultations/server/mails.ts'
+import type { OnClosed } from '#features/consultations/server/on-closed.ts'
+import { todayInRiyadh } from '#firm-time/riyadh.ts'
+import { AppError } from '#http/errors.ts'
+import { settleDate } from './date-repository.ts'
+import { notifyOfDate } from './mails.ts'
+import { pathDates } from './table.ts'
+
+/**
+ * The dates of a request that closes: 409 `dates_ahead` without a decision about those from today on. Dropped
+ * ones end in the agenda, the feeds, the portal, the reminders and the calendar of the client. Kept ones stay
+ * in all of them. A client sees and decides about the shown ones only; the office keeps the others.
+ */
+export const decideDates =
+  (sender: MailSender): OnClosed =>
+  async (tx, consultation, { actorId, dates, sees }) => {
+    const ahead = await listAhead(tx, consultation.id, sees === 'shown')
+    if (ahead.length === 0 || dates === 'keep') return
+    if (dates === undefined)
+      throw new AppError('dates_ahead', {
+        errors: [{ field: 'dates', message: 'error.dates_ahead' }],
+        datesAhead:
+          sees === 'nothing' ? [] : ahead.map(({ id, kind, day, time }) => ({ id, kind, day, time })),
+      })
+    for (const date of ahead) {
+      await settleDate(tx, date, 'dropped', actorId)
+      await addHistory(tx, consultation.id, actorId, 'matter', date.kind, 'dateDropped')
+      if (date.isShown)
+        await notifyOfDate(tx, sender, consultation, {
+          date: { ...date, sequence: date.sequence + 1 },
+          step: 'dropped',
+        })
+    }
+  }
+
+const listAhead = (db: Database, consultationId: number, isShownOnly: boolean) =>
+  db
+    .select()
+    .from(pathDates)
+    .where(
+      and(
+        eq(pathDates.consultationId, consultationId),
+        eq(pathDates.state, 'ahead'),
+        gte(pathDates.day, todayInRiyadh(new Date())),
+        isShownOnly ? eq(pathDates.isShown, true) : undefined,
+      ),
+    )
+    .orderBy(asc(pathDates.day), asc(pathDates.id))
