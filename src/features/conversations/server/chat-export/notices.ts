@@ -16,7 +16,7 @@ const calls = [
 const deletions = [
   'this message was deleted(?: by (?:an )?admin.{0,100})?',
   'you deleted this message(?: as admin)?',
-  '(?:لقد )?(?:تم حذف|حذفت|حذف|قمت بحذف) هذه الرسالة(?: (?:بواسطة|من قبل) .{1,100})?',
+  '(?:لقد )?(?:تم (?:حذف|مسح)|حذفت|حذف|مسحت|قمت ب(?:حذف|مسح)) هذه الرسالة(?: (?:بواسطة|من قبل) .{1,100})?',
 ]
 /** In place of the words of a person. */
 const replacements = [
