@@ -26,8 +26,12 @@ type Parts = {
   era: 'gregorian' | 'hijri' | undefined
 }
 
+/** No day is longer in any form. */
+const maxTypedLength = 200
+
 /** The month is a number or a name. */
 const partsOf = (typed: string): Parts | undefined => {
+  if (typed.length > maxTypedLength) return undefined
   const { weekdays, rest: named } = takeWeekdays(foldNumber(typed.normalize('NFKC')))
   const { hijri, gregorian } = suffix.exec(named)?.groups ?? {}
   const claims = { weekdays, era: hijri ? 'hijri' : gregorian ? 'gregorian' : undefined } as const

@@ -37,8 +37,12 @@ export const toE164 = (typed: string): string | undefined => {
   return foreign?.[1] && !foreign[1].startsWith('966') ? `+${foreign[1]}` : undefined
 }
 
+/** Longer cells of an import are not searched for a number. */
+const maxTypedLength = 200
+
 /** The longest number at the beginning of a text that is more than a number, and the digits after it. */
 export const phoneWithRest = (typed: string): { number: string; rest: string } | undefined => {
+  if (typed.length > maxTypedLength) return undefined
   const text = foldNumber(typed)
   for (let end = text.length - 1; end > 0; end -= 1) {
     if (!/\d\D/.test(text.slice(end - 1, end + 1))) continue

@@ -66,8 +66,8 @@ test('the office opens, downloads and prints its figures', async ({ visit }) => 
   const file = await arriving
   expect(file.suggestedFilename()).toBe(`${t('figures.file.requests')}-${from}-${current}.csv`)
   const lines = (await readFile(await file.path(), 'utf8')).split('\r\n')
-  expect(lines[0]).toMatch(new RegExp(`^\ufeff${t('figures.month')},${t('figures.hijri')},`))
-  expect(lines.slice(1, -1).map((line) => line.split(',').at(-1))).toEqual(totals)
+  expect(lines[0]).toMatch(new RegExp(`^\ufeff${t('figures.month')}[;,]${t('figures.hijri')}[;,]`))
+  expect(lines.slice(1, -1).map((line) => line.split(/[;,]/).at(-1))).toEqual(totals)
   await expectAccessible(page)
 })
 

@@ -30,7 +30,14 @@ describe('an account number', () => {
     expect(saved('iban', '\u2068SA03\u00a08000\u00a00000\u00a06080\u00a01016\u00a07519\u2069')).toBe(
       'SA0380000000608010167519',
     )
-    for (const label of ['IBAN: ', 'IBAN ', 'iban no. ', 'رقم الآيبان: ', 'آيبان ', 'Bank account: '])
+    for (const label of [
+      'IBAN: ',
+      'IBAN ',
+      'iban no. ',
+      'رقم الآيبان: ',
+      'آيبان ',
+      'رقم الحساب الدولي (IBAN): ',
+    ])
       expect(saved('iban', `${label}SA03-8000-0000.6080–1016 7519`)).toBe('SA0380000000608010167519')
     expect(saved('iban', 'SA0380000000608010167519SA0380000000608010167519')).toBeUndefined()
     expect(saved('vat_number', 'الرقم الضريبي: 3000-0000-0000-003')).toBe('300000000000003')

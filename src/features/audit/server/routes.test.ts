@@ -54,9 +54,9 @@ describeOnBothEngines('the audit log', (openTestDatabase) => {
     expect(others).toEqual([])
     const [, arabicHeads, arabicRow] = await exported('ar')
     expect(arabicHeads).toBe(
-      'رقم القيد,الوقت (بتوقيت الرياض),رقم المستخدم,المستخدم,الإجراء,السجل,رقم السجل,التفاصيل,عنوان IP',
+      'رقم القيد;الوقت (بتوقيت الرياض);رقم المستخدم;المستخدم;الإجراء;السجل;رقم السجل;التفاصيل;عنوان IP',
     )
-    expect(arabicRow).toContain(',سارة الحربي,إضافة,')
+    expect(arabicRow).toContain(';سارة الحربي;إضافة;')
   })
 
   it('reports a fault only to admins, with the entry and the date', async () => {

@@ -10,7 +10,7 @@ const described = '(?:.{1,200} • .{1,30} )?'
 const media = [
   `${described}<?(?:${kinds.en}) omitted>?`,
   `${described}<?(?:${kinds.ar}|gif) (?:غير مدرجة?|مستبعدة?)>?`,
-  '<تم استبعاد الوسائط>',
+  '<?تم استبعاد .{1,30}>?',
   `${described}<(?:attached|ال(?:م|مُ)رفق|مرفق): .{1,300}>`,
   String.raw`.{1,300} \((?:file attached|الملف مرفق|ملف مرفق)\)`,
 ].map((sentence) => new RegExp(`^(?:${sentence})$`, 'i'))

@@ -10,13 +10,13 @@ const missedCalls = [
   'فاتتك مكالمة (?:جماعية )?(?:صوتية|فيديو|مرئية)',
 ]
 const calls = [
-  String.raw`(?:missed |silenced |unanswered |declined |cancell?ed )?(?:group )?(?:voice|video) call(?:[,.] (?:no answer|missed|declined|cancell?ed|silenced.{0,40}|answered on (?:an)?other device|\d+ .{1,20}))*`,
-  String.raw`مكالمة (?:جماعية )?(?:صوتية|فيديو|مرئية)(?: جماعية)?(?: (?:فائتة|مرفوضة|ملغاة|صامتة|لم يرد عليها))?(?:[،,.] (?:لا (?:يوجد )?رد|لم يرد عليها|تم الرد من جهاز آخر|\d+ .{1,20}))*`,
+  String.raw`(?:missed |silenced |unanswered |declined |cancell?ed )?(?:group )?(?:voice|video) call(?:[,.] (?:no answer|missed|declined|cancell?ed|silenced[^,.]{0,40}|answered on (?:an)?other device|\d+ [^,.]{1,20}))*`,
+  String.raw`مكالمة (?:جماعية )?(?:صوتية|فيديو|مرئية)(?: جماعية)?(?: (?:فائتة|مرفوضة|ملغاة|صامتة|لم يرد عليها))?(?:[،,.] (?:لا (?:يوجد )?رد|لم يرد عليها|تم الرد من جهاز آخر|\d+ [^،,.]{1,20}))*`,
 ]
 const deletions = [
   'this message was deleted(?: by (?:an )?admin.{0,100})?',
   'you deleted this message(?: as admin)?',
-  '(?:لقد )?(?:تم حذف|حذفت|حذف|قمت بحذف) هذه الرسالة(?: (?:بواسطة|من قبل) .{1,100})?',
+  '(?:لقد )?(?:تم (?:حذف|مسح)|حذفت|حذف|مسحت|قمت ب(?:حذف|مسح)) هذه الرسالة(?: (?:بواسطة|من قبل) .{1,100})?',
 ]
 /** In place of the words of a person. */
 const replacements = [

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { expectGrowsWithSize } from '#tests/support/cpu-time.ts'
 import { makeChats } from '#tests/support/whatsapp-chats.ts'
 import { readChat } from './read-chat.ts'
 
@@ -102,6 +103,13 @@ describe('the reader of exported chats', () => {
       `[12/05/2024, 10:16:00] Sara: ${text}`,
     )
     expect([messages.map(({ line }) => line), notices.map(({ line }) => line)]).toEqual([[2], [1]])
+  })
+
+  it('reads a line that is almost a sentence of WhatsApp in time of its length', () => {
+    expectGrowsWithSize(
+      96,
+      (size) => () => read(`[12/05/2024, 10:15:00] Sara: \u200eVoice call${', 1 x'.repeat(size)}!`),
+    )
   })
 
   it('finds nothing in a text of another program', () => {
