@@ -1,6 +1,7 @@
 import { createContext, type ReactNode, useContext, useMemo, useState } from 'react'
 import { useSearch } from 'wouter'
 import { isLanguage } from '#languages/language.ts'
+import { ServedDay } from '#ui/served-day.ts'
 
 type Site = {
   /** Absolute, without trailing slash: for links that leave the site. */
@@ -42,7 +43,11 @@ export const SiteProvider = ({
     () => ({ publicUrl, firstStatus: status, servedAt: new Date(servedAt), isLanguageNamed }),
     [publicUrl, status, servedAt, isLanguageNamed],
   )
-  return <SiteContext value={site}>{children}</SiteContext>
+  return (
+    <SiteContext value={site}>
+      <ServedDay value={site.servedAt}>{children}</ServedDay>
+    </SiteContext>
+  )
 }
 
 export const useSite = () => useContext(SiteContext)

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import FilePlus from 'lucide-react/icons/file-plus'
-import { lazy, useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import {
   adminDocumentRequestsQuery,
   adminDocumentsQuery,
@@ -25,7 +25,6 @@ import RecordDialog from '../record-dialog.tsx'
 import { useExistingPage, useListQuery } from '../use-list-query.ts'
 import { useRefresh } from '../use-refresh.ts'
 import { ClientChoice } from './documents/client-choice.tsx'
-import { ShareDocuments } from './documents/share-documents.tsx'
 import './documents-page.css'
 import { DialogSuspense } from '../dialog-suspense.tsx'
 import { usePreloadOnIntent } from '../use-preload.ts'
@@ -33,6 +32,8 @@ import { OfficeHead } from './office-head.tsx'
 
 const loadDialog = () => import('#features/documents/office/document-request-dialog.tsx')
 const DocumentRequestDialog = lazy(loadDialog)
+/** Needed once a client is chosen. */
+const ShareDocuments = lazy(() => import('./documents/share-documents.tsx'))
 
 const listOptions = { extras: ['userId', 'consultationId', 'documentId'] } as const
 
@@ -91,11 +92,13 @@ export default function DocumentsPage() {
           onChange={list.onExtrasChange}
         />
         {userId !== undefined && client && (
-          <ShareDocuments
-            key={`${userId} ${consultationId}`}
-            client={client}
-            consultationId={consultationId}
-          />
+          <Suspense>
+            <ShareDocuments
+              key={`${userId} ${consultationId}`}
+              client={client}
+              consultationId={consultationId}
+            />
+          </Suspense>
         )}
       </section>
       <h2 className="documents-heading">{t('documents.papers')}</h2>

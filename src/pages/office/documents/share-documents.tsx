@@ -17,7 +17,7 @@ import { useLeaveGuard } from '../../use-leave-guard.ts'
 import { useRefresh } from '../../use-refresh.ts'
 
 /** Uploads files in parallel: a refused one does not stop the others. */
-export const ShareDocuments = ({
+const ShareDocuments = ({
   client,
   consultationId,
 }: {
@@ -72,3 +72,5 @@ export const ShareDocuments = ({
     </FieldGroup>
   )
 }
+
+export default ShareDocuments
