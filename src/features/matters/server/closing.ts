@@ -21,6 +21,8 @@ export const decideDates =
         datesAhead:
           sees === 'nothing' ? [] : ahead.map(({ id, kind, day, time }) => ({ id, kind, day, time })),
       })
+    // A change of a date requires the right to open its request.
+    if (sees === 'nothing') throw new AppError('forbidden')
     for (const date of ahead) {
       await settleDate(tx, date, 'dropped', actorId)
       await addHistory(tx, consultation.id, actorId, 'matter', date.kind, 'dateDropped')
