@@ -117,6 +117,7 @@ test('a client sees stage, task and next date on the first screen, and chooses t
     await openPage(client, `/client/consultations/${id}`)
     await expect(panel).toContainText(t('path.closed'))
     await expect(panel).toContainText(t('path.stopped'))
+    await expect(panel).not.toContainText('أرسلنا خطاب الصلح.')
     await expect(panel.locator('[aria-current]')).toHaveCount(0)
     await expect(panel.getByText(t('path.nextDate'))).toHaveCount(0)
   })

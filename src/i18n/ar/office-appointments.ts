@@ -112,7 +112,7 @@ export const officeAppointments: TranslationOf<typeof english.officeAppointments
   'agenda.layer.terms': 'المواعيد النظامية',
   'agenda.layer.others': 'مواعيد أخرى',
   'agenda.date.closed': 'الطلب مغلق',
-  'agenda.date.past': 'انقضى ولم يُنجز',
+  'agenda.date.past': 'انقضى ولم تُسجَّل نتيجته',
   'agenda.withoutLawyer': 'بلا محامٍ',
   'agenda.away': 'غياب',
   'agenda.none': 'لا مواعيد',

@@ -97,7 +97,7 @@ export const officeAppointments = {
   'agenda.layer.terms': 'Terms',
   'agenda.layer.others': 'Other dates',
   'agenda.date.closed': 'The request is closed',
-  'agenda.date.past': 'Past, not handled',
+  'agenda.date.past': 'Over, no result recorded',
   'agenda.withoutLawyer': 'Without a lawyer',
   'agenda.away': 'Away',
   'agenda.none': 'No appointments',

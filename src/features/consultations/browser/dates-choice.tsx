@@ -2,6 +2,7 @@ import type { ComponentProps } from 'react'
 import { useTranslation } from '#i18n/translate.tsx'
 import { dateDecisions } from '../values.ts'
 import './dates-choice.css'
+import '#ui/form-field.css'
 
 /** Whether the dates ahead of a withdrawn request leave the calendar of its client or stay. */
 export const DatesChoice = ({

@@ -2,7 +2,7 @@ import type { Database } from '#db/connection.ts'
 import type { DateDecision } from '../values.ts'
 import type { LockedConsultation } from './repository.ts'
 
-export type Closing = {
+type Closing = {
   /** Null for a guest. */
   actorId: number | null
   /** The decision about the dates ahead; undefined if the caller gave none. */

@@ -133,7 +133,8 @@ const StageEntry = ({ isPresent, ...entry }: StageProps & { isPresent: boolean }
           )}
         </span>
       </p>
-      {isPresent && <PresentStage {...entry} />}
+      {/* What was said about a stage is over with the matter. */}
+      {isPresent && !path.isClosed && <PresentStage {...entry} />}
     </li>
   )
 }
@@ -144,36 +145,32 @@ const PresentStage = ({ stage, path, asksMore, children }: StageProps) => {
   const word = localized(path, 'sentence', language)
   return (
     <dl className="path-present">
-      {!path.isClosed && (
-        <>
-          {textOf('whatWeDo').text !== '' && (
-            <Fact label={t('path.whatWeDo')}>
-              <InItsLanguage {...textOf('whatWeDo')} />
-            </Fact>
-          )}
-          <Fact label={t('path.whatYouDo')} className="strong">
-            {textOf('whatYouDo').text === '' ? (
-              t(asksMore ? 'path.seeBelow' : 'path.nothingToDo')
-            ) : (
-              <>
-                <InItsLanguage {...textOf('whatYouDo')} />
-                {children}
-              </>
-            )}
-          </Fact>
-          {textOf('usualTime').text !== '' && (
-            <Fact label={t('path.usualTime')}>
-              <InItsLanguage {...textOf('usualTime')} />
-            </Fact>
-          )}
-        </>
+      {textOf('whatWeDo').text !== '' && (
+        <Fact label={t('path.whatWeDo')}>
+          <InItsLanguage {...textOf('whatWeDo')} />
+        </Fact>
+      )}
+      <Fact label={t('path.whatYouDo')} className="strong">
+        {textOf('whatYouDo').text === '' ? (
+          t(asksMore ? 'path.seeBelow' : 'path.nothingToDo')
+        ) : (
+          <>
+            <InItsLanguage {...textOf('whatYouDo')} />
+            {children}
+          </>
+        )}
+      </Fact>
+      {textOf('usualTime').text !== '' && (
+        <Fact label={t('path.usualTime')}>
+          <InItsLanguage {...textOf('usualTime')} />
+        </Fact>
       )}
       {word.text !== '' && (
         <Fact label={t('path.ourWord', { day: formatLongDate(path.since, language) })}>
           <InItsLanguage {...word} />
         </Fact>
       )}
-      {path.told && !path.isClosed && (
+      {path.told && (
         <Fact label={t('path.told', { day: formatLongDate(path.told.at, language) })}>
           <InItsLanguage {...localized(path.told, 'sentence', language)} />
         </Fact>

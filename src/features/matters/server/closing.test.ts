@@ -109,6 +109,8 @@ describeOnBothEngines('the end of a request with dates ahead', (openTestDatabase
     const url = `/api/admin/consultations/${request.id}`
     const refused = await calls.put(url, { status: 'completed' }, outsider)
     expect([refused.json().code, refused.json().datesAhead]).toEqual(['dates_ahead', []])
+    const unseen = await calls.put(url, { status: 'completed', dates: 'drop' }, outsider)
+    expect([unseen.statusCode, (await calls.rowOf(request.id))?.status]).toEqual([403, 'approved'])
     expect((await end('completed', request, 'drop')).statusCode).toBe(200)
     const history = await calls.historyOf(request.id)
     expect(history.filter(({ to }) => to === 'dateDropped')).toHaveLength(2)

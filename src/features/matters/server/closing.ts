@@ -1,13 +1,9 @@
-import { and, asc, eq, gte } from 'drizzle-orm'
-import type { Database } from '#db/connection.ts'
 import { addHistory } from '#features/consultations/server/history-repository.ts'
 import type { MailSender } from '#features/consultations/server/mails.ts'
 import type { OnClosed } from '#features/consultations/server/on-closed.ts'
-import { todayInRiyadh } from '#firm-time/riyadh.ts'
 import { AppError } from '#http/errors.ts'
-import { settleDate } from './date-repository.ts'
+import { listAhead, settleDate } from './date-repository.ts'
 import { notifyOfDate } from './mails.ts'
-import { pathDates } from './table.ts'
 
 /**
  * The dates of a request that closes: 409 `dates_ahead` without a decision about those from today on. Dropped
@@ -17,7 +13,7 @@ import { pathDates } from './table.ts'
 export const decideDates =
   (sender: MailSender): OnClosed =>
   async (tx, consultation, { actorId, dates, sees }) => {
-    const ahead = await listAhead(tx, consultation.id, sees === 'shown')
+    const ahead = await listAhead(tx, consultation.id, { isShownOnly: sees === 'shown' })
     if (ahead.length === 0 || dates === 'keep') return
     if (dates === undefined)
       throw new AppError('dates_ahead', {
@@ -25,6 +21,8 @@ export const decideDates =
         datesAhead:
           sees === 'nothing' ? [] : ahead.map(({ id, kind, day, time }) => ({ id, kind, day, time })),
       })
+    // A change of a date requires the right to open its request.
+    if (sees === 'nothing') throw new AppError('forbidden')
     for (const date of ahead) {
       await settleDate(tx, date, 'dropped', actorId)
       await addHistory(tx, consultation.id, actorId, 'matter', date.kind, 'dateDropped')
@@ -35,17 +33,3 @@ export const decideDates =
         })
     }
   }
-
-const listAhead = (db: Database, consultationId: number, isShownOnly: boolean) =>
-  db
-    .select()
-    .from(pathDates)
-    .where(
-      and(
-        eq(pathDates.consultationId, consultationId),
-        eq(pathDates.state, 'ahead'),
-        gte(pathDates.day, todayInRiyadh(new Date())),
-        isShownOnly ? eq(pathDates.isShown, true) : undefined,
-      ),
-    )
-    .orderBy(asc(pathDates.day), asc(pathDates.id))

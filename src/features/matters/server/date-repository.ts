@@ -7,6 +7,7 @@ import { openStatuses } from '#features/consultations/rules.ts'
 import { mayOpenConsultation, mayOpenConsultationOf } from '#features/consultations/server/readers.ts'
 import { consultations } from '#features/consultations/server/table.ts'
 import { fullName, users } from '#features/users/server/table.ts'
+import { todayInRiyadh } from '#firm-time/riyadh.ts'
 import { isPast } from '../rules.ts'
 import type { DateChanges, DateInput, DateMove, MatterDate } from '../schema.ts'
 import type { SettledState } from '../values.ts'
@@ -153,6 +154,25 @@ export const settleDate = async (
     ...(state === 'dropped' && { sequence: sql`${pathDates.sequence} + 1` }),
   })
 }
+
+/** The dates of a request from today on that are not settled. */
+export const listAhead = (
+  db: Database,
+  consultationId: number,
+  { isShownOnly }: { isShownOnly: boolean },
+): Promise<DateRow[]> =>
+  db
+    .select()
+    .from(pathDates)
+    .where(
+      and(
+        eq(pathDates.consultationId, consultationId),
+        eq(pathDates.state, 'ahead'),
+        gte(pathDates.day, todayInRiyadh(new Date())),
+        isShownOnly ? eq(pathDates.isShown, true) : undefined,
+      ),
+    )
+    .orderBy(asc(pathDates.day), asc(pathDates.id))
 
 export type DatesBetween = { reader: Reader; from: string; to: string; lawyerId?: number | undefined }
 

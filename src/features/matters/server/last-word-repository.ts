@@ -3,10 +3,11 @@ import { consultations } from '#features/consultations/server/table.ts'
 import { paths } from './table.ts'
 
 /**
- * The last word to the client: a sentence of the path, or a message of the office about the request. The table of
- * messages belongs to a later feature.
+ * The last word to the client: a sentence of the path, a message of the office about the request, or a reply to a
+ * guest. The table of messages belongs to a later feature.
  */
 export const lastWordAt = sql<string>`greatest(${paths.lastToldAt}, (select max(created_at) from messages
-  where consultation_id = ${consultations.id} and to_user_id = ${consultations.userId}))`.mapWith(
+  where consultation_id = ${consultations.id} and to_user_id = ${consultations.userId}),
+  (select max(created_at) from consultation_history where consultation_id = ${consultations.id} and field = 'replied'))`.mapWith(
   paths.lastToldAt,
 )

@@ -5,6 +5,7 @@ import { addDays, todayInRiyadh } from '#firm-time/riyadh.ts'
 import { translateIn } from '#i18n/texts.ts'
 import { languages } from '#languages/language.ts'
 import { fieldOf } from '#tests/support/answers.ts'
+import { consultationInput } from '#tests/support/consultation-calls.ts'
 import { describeOnBothEngines } from '#tests/support/databases.ts'
 import { openMatterCalls } from '#tests/support/matter-calls.ts'
 import { updateRow } from '#tests/support/rows.ts'
@@ -87,6 +88,15 @@ describeOnBothEngines('the words to the client of a matter', (openTestDatabase) 
     await updateRow(calls.app.db, pathDates, dateId, { day: inDays(-1) })
     await calls.tell(id)
     expect((await ownMatterOf(id)).pastDate).toBeNull()
+
+    const guest = (await calls.post(consultationInput)).json()
+    await calls.set(guest.id, { status: 'approved' })
+    const other = (await addDate(guest.id, hearing)).json()
+    await updateRow(calls.app.db, pathDates, other.id, { day: inDays(-1) })
+    const seen = async () => (await calls.get(`/api/requests/path?token=${guest.followToken}`)).json()
+    expect((await seen()).pastDate).toMatchObject({ kind: 'hearing', day: inDays(-1) })
+    await calls.postAs(`/api/admin/consultations/${guest.id}/reply`, { message: 'أُجلت الجلسة.' })
+    expect((await seen()).pastDate).toBeNull()
   })
 
   it('are one line about a request in a combined mail, as true as when it is sent', async () => {
