@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import type { SignedInUser } from '#access/roles.ts'
-import { signedInUser } from '#api/guards.ts'
+import { requireRecentProof, signedInUser } from '#api/guards.ts'
 import type { Database } from '#db/connection.ts'
 import { auditOf } from '#features/audit/server/audit-of.ts'
 import { listStaff } from '#features/users/server/repository.ts'
@@ -37,7 +37,7 @@ export const withDetails = async (
 
 /**
  * Sets who may read a consultation; null makes it readable for the whole office. The assignee is always a
- * reader. Does nothing if nothing changes.
+ * reader. Does nothing if nothing changes. Lifting a restriction and adding a reader need a recent proof.
  */
 export const restrict = async (
   tx: Database,
@@ -51,6 +51,7 @@ export const restrict = async (
   const handler = row.assignedToId === null ? [] : [row.assignedToId]
   const after = userIds && sorted([...userIds, ...handler])
   if (before?.join() === after?.join()) return
+  if (before && !after?.every((id) => before.includes(id))) await requireRecentProof(request)
   await saveReaders(tx, row.id, after)
   await addHistory(tx, row.id, actor.id, 'readers', before?.join() ?? null, after?.join() ?? null)
   const readers = after?.map((id) => `#${id}`).join(' ')

@@ -1,4 +1,4 @@
-import { signedInUser } from '#api/guards.ts'
+import { requireRecentProof, signedInUser } from '#api/guards.ts'
 import { register } from '#api/register.ts'
 import type { Database } from '#db/connection.ts'
 import type { MailSender } from '#features/consultations/server/mails.ts'
@@ -36,7 +36,7 @@ export const engagementStateRoutes =
       }),
     )
 
-    on('POST /api/admin/engagements/:id/record', (request) =>
+    on('POST /api/admin/engagements/:id/record', { onRequest: requireRecentProof }, (request) =>
       app.db.transaction(async (tx) => {
         const { how, nafithNumber, on: agreedOn, documentId } = request.body
         const { engagement } = await lockEngagement(tx, request, request.params.id)
@@ -56,7 +56,7 @@ export const engagementStateRoutes =
       }),
     )
 
-    on('POST /api/admin/engagements/:id/end', (request) =>
+    on('POST /api/admin/engagements/:id/end', { onRequest: requireRecentProof }, (request) =>
       app.db.transaction(async (tx) => {
         const locked = await lockEngagement(tx, request, request.params.id)
         await endMandate(request, tx, locked, request.body)
