@@ -115,30 +115,33 @@ describeOnBothEngines('a colleague without access to a restricted request', (ope
     return { own: await record({ userId: people.client.id }), ofGuest: await record({ lastName: 'Guest' }) }
   }
 
-  it.each(['before', 'after'])('gets the same from each reading call if it is restricted %s all', async (when) => {
-    const { app, people } = calls
-    const outsider = await signUp(app, 'staff', `outsider.${when}`)
-    await app.db.update(users).set({ isVerified: true }).where(eq(users.id, people.client.id))
-    const known = await calls.post(consultationInput, people.client)
-    expect(known.statusCode).toBe(201)
-    await app.db.delete(pathTemplates)
-    await app.db.insert(pathTemplates).values(claims)
-    const before = await seenBy(outsider, people.client.id)
-    expect(Object.keys(before).length).toBeGreaterThan(80)
+  it.each(['before', 'after'])(
+    'gets the same from each reading call if it is restricted %s all',
+    async (when) => {
+      const { app, people } = calls
+      const outsider = await signUp(app, 'staff', `outsider.${when}`)
+      await app.db.update(users).set({ isVerified: true }).where(eq(users.id, people.client.id))
+      const known = await calls.post(consultationInput, people.client)
+      expect(known.statusCode).toBe(201)
+      await app.db.delete(pathTemplates)
+      await app.db.insert(pathTemplates).values(claims)
+      const before = await seenBy(outsider, people.client.id)
+      expect(Object.keys(before).length).toBeGreaterThan(80)
 
-    const { own, ofGuest } = await hiddenRequests(outsider)
-    const restrict = async () => {
-      for (const id of [own, ofGuest])
-        await done(
-          calls.asAdmin('PUT', `/api/admin/consultations/${id}/readers`, { userIds: [people.staff.id] }),
-        )
-    }
-    const handled = { assignedToId: people.staff.id, status: 'approved', notes: 'Hidden.' }
-    if (when === 'before') await restrict()
-    await done(calls.asStaff('PUT', `/api/admin/consultations/${own}`, handled))
-    await fill(own, outsider)
-    await done(calls.asAdmin('POST', `/api/admin/people/${people.client.id}/join`, { requestId: ofGuest }))
-    if (when === 'after') await restrict()
-    expect(await seenBy(outsider, people.client.id)).toEqual(before)
-  })
+      const { own, ofGuest } = await hiddenRequests(outsider)
+      const restrict = async () => {
+        for (const id of [own, ofGuest])
+          await done(
+            calls.asAdmin('PUT', `/api/admin/consultations/${id}/readers`, { userIds: [people.staff.id] }),
+          )
+      }
+      const handled = { assignedToId: people.staff.id, status: 'approved', notes: 'Hidden.' }
+      if (when === 'before') await restrict()
+      await done(calls.asStaff('PUT', `/api/admin/consultations/${own}`, handled))
+      await fill(own, outsider)
+      await done(calls.asAdmin('POST', `/api/admin/people/${people.client.id}/join`, { requestId: ofGuest }))
+      if (when === 'after') await restrict()
+      expect(await seenBy(outsider, people.client.id)).toEqual(before)
+    },
+  )
 })
