@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { template as claims } from '#features/matters/server/calls.matrix.ts'
 import { pathTemplates } from '#features/matters/server/table.ts'
+import { outbox } from '#features/outbox/server/table.ts'
 import { users } from '#features/users/server/table.ts'
 import { at, openAppointmentCalls } from '#tests/support/appointment-calls.ts'
 import { consultationInput } from '#tests/support/consultation-calls.ts'
@@ -144,4 +145,23 @@ describeOnBothEngines('a colleague without access to a restricted request', (ope
       expect(await seenBy(outsider, people.client.id)).toEqual(before)
     },
   )
+
+  it('cannot use the private link that they saw while recording, and the guest gets another one', async () => {
+    const { app, people } = calls
+    const recorder = await signUp(app, 'staff', 'the.recorder')
+    const caller = { origin: 'phone', firstName: 'Hidden', service: 'corporate', email: 'caller@example.com' }
+    const recorded = await sendAs(app, recorder, 'POST', '/api/admin/consultations', caller)
+    const { consultation, link } = recorded.json()
+    const followed = async () =>
+      (await app.get(`/api/requests${new URL(link.url).search}`)).json().consultation?.id ?? null
+    const restrict = async (userIds: number[]) => {
+      await done(calls.asAdmin('PUT', `/api/admin/consultations/${consultation.id}/readers`, { userIds }))
+      const toGuest = await app.db.select().from(outbox).where(eq(outbox.recipient, caller.email))
+      return toGuest.map(({ subject }) => subject)
+    }
+    expect([await restrict([recorder.id]), await followed()]).toEqual([[], consultation.id])
+    const mailed = [expect.stringContaining(String(consultation.id))]
+    expect([await restrict([people.staff.id]), await followed()]).toEqual([mailed, null])
+    expect(await restrict([])).toEqual(mailed)
+  })
 })

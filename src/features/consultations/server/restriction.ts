@@ -9,6 +9,7 @@ import type { Consultation, ConsultationWithHistory } from '../schema.ts'
 import { addHistory, listConsultationHistory } from './history-repository.ts'
 import type { LockedConsultation } from './repository.ts'
 import { listReaders, saveReaders } from './restriction-repository.ts'
+import { replaceSeenLink } from './seen-link.ts'
 
 /** Admins and the assignee may set the readers. */
 const mayRestrict = ({ id, role }: SignedInUser, { assignedToId }: { assignedToId: number | null }) =>
@@ -53,6 +54,7 @@ export const restrict = async (
   if (before?.join() === after?.join()) return
   if (before && !after?.every((id) => before.includes(id))) await requireRecentProof(request)
   await saveReaders(tx, row.id, after)
+  await replaceSeenLink(tx, request, row, { before, after: after ?? null, staff: await listStaff(tx) })
   await addHistory(tx, row.id, actor.id, 'readers', before?.join() ?? null, after?.join() ?? null)
   const readers = after?.map((id) => `#${id}`).join(' ')
   if (readers === undefined) await auditOf(request)(tx, 'unrestrict', 'consultation', row.id)
