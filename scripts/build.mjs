@@ -15,8 +15,8 @@ import { dirname, join, relative } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { PGlite } from '@electric-sql/pglite'
 import { build } from 'vite'
-import { buildInputs, readJson, root } from './prepare.mjs'
-import { commandsBuild, serverBuild } from './server-build.mjs'
+import { buildInputs, pinnedVersion, readJson, root } from './prepare.mjs'
+import { commands, commandsBuild, entryFor, serverBuild } from './server-build.mjs'
 
 /** Every module of both builds; the next start checks our own modules to decide whether to build again. */
 const modules = new Set()
@@ -30,6 +30,8 @@ const noteModules = {
 await build({ logLevel: 'warn', plugins: [noteModules] })
 await build({ ...serverBuild, logLevel: 'warn', plugins: [noteModules, ...serverBuild.plugins] })
 await build({ ...commandsBuild, logLevel: 'warn', plugins: [noteModules, ...commandsBuild.plugins] })
+checkNodeIn('dist/server', ['start'])
+checkNodeIn('dist/commands', commands)
 // Built separately: a module shared with a page would be another file before the first interaction.
 for (const name of ['before-paint', 'first'])
   await build({
@@ -57,6 +59,15 @@ writeFileSync(
 )
 // An exceeded budget is printed here and fails `npm test`, but it must not prevent a firm from starting.
 spawnSync(process.execPath, ['scripts/check-bundle.mjs'], { stdio: 'inherit' })
+
+/** Puts a check of the Node version before each entry. */
+function checkNodeIn(folder, names) {
+  const [oldestNode] = pinnedVersion().split('.')
+  for (const name of names) {
+    renameSync(join(folder, `${name}.js`), join(folder, `${name}-main.js`))
+    writeFileSync(join(folder, `${name}.js`), entryFor(`./${name}-main.js`, oldestNode))
+  }
+}
 
 function compress(folder) {
   for (const name of readdirSync(folder)) {

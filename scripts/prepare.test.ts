@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process'
 import { cpSync, mkdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeEach, describe, expect, it } from 'vitest'
@@ -69,5 +70,22 @@ describe('the build of pages and server', () => {
     const first = key()
     write(name, 'another')
     expect(key()).not.toBe(first)
+  })
+})
+
+describe('the entry of a built program', () => {
+  const run = async (oldestNode: string) => {
+    const { entryFor } = await import(join(import.meta.dirname, 'server-build.mjs'))
+    const source = entryFor('data:text/javascript,console.log("started")', oldestNode)
+    const { status, stdout, stderr } = spawnSync(process.execPath, ['--input-type=module', '-e', source], {
+      encoding: 'utf8',
+    })
+    return [status, stdout, stderr]
+  }
+
+  it('starts under a new Node, and names the version that it needs under an older one', async () => {
+    expect(await run('24')).toEqual([0, 'started\n', ''])
+    const needed = `Mizan needs Node 999 or newer: this is Node ${process.versions.node}\n`
+    expect(await run('999')).toEqual([1, '', needed])
   })
 })

@@ -112,6 +112,17 @@ export const serverBuild = {
   },
 }
 
+/**
+ * The source of an entry that loads another file. It imports nothing itself: an older Node refuses an unknown import
+ * before any code runs.
+ */
+export const entryFor = (file, oldestNode) => `if (Number.parseInt(process.versions.node) < ${oldestNode}) {
+  console.error('Mizan needs Node ${oldestNode} or newer: this is Node ' + process.versions.node)
+  process.exit(1)
+}
+await import(${JSON.stringify(file)})
+`
+
 /** The names of operator commands, such as `npm run backup`, in a release. */
 export const commands = ['backup', 'restore', 'verify', 'move', 'admin']
 

@@ -4,7 +4,8 @@ import { foldNumber } from '#fields/fold.ts'
 import { searchText } from '#fields/text.ts'
 import { AppError } from '#http/errors.ts'
 
-const positive = (max: number) =>
+/** A positive integer in a query, at most `max`. */
+export const positive = (max: number) =>
   z.pipe(
     z.optional(z.string()),
     z.transform((typed, context) => {

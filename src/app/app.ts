@@ -21,6 +21,7 @@ import { authenticate } from '#features/auth/server/routes.ts'
 import { openSecondFactor } from '#features/auth/two-factor/server/second-factor.ts'
 import { type BackupDesk, noBackups } from '#features/backups/server/routes.ts'
 import { PartyNumbers } from '#features/conflicts/server/party-numbers.ts'
+import { recordOversightOfRequest } from '#features/consultations/server/oversight.ts'
 import { EngagementSeal } from '#features/engagements/server/evidence.ts'
 import { imageRoutes } from '#features/images/server/routes.ts'
 import { watchReadiness } from '#features/installation/server/readiness.ts'
@@ -156,6 +157,7 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
       reply.header('cache-control', 'no-store')
       done()
     })
+    api.addHook('preHandler', recordOversightOfRequest)
     const { selfCheck } = options
     const live = { changes: connection.changes, limits: options.streamLimits ?? defaultStreamLimits }
     const services = { isDelivered, backups, selfCheck, pictureNetwork, live }

@@ -2,6 +2,7 @@ import { isIPv6 } from 'node:net'
 import type { FastifyRequest } from 'fastify'
 import { clientAddress } from './client-address.ts'
 import { AppError } from './errors.ts'
+import { isInProcess } from './in-process.ts'
 
 /** The calls counted under one key since its window began, and the seconds until it ends. */
 type Attempts = { count: number; secondsLeft: number }
@@ -15,8 +16,12 @@ declare module 'fastify' {
   }
 }
 
-/** Limits calls per minute from one address; only for expensive calls and public unsafe ones. */
+/**
+ * Limits calls per minute from one address; only for expensive calls, public unsafe ones and those with a token. A page
+ * that is rendered here has its own limit (`overload/`).
+ */
 export const limitPerMinute = (name: string, max: number) => async (request: FastifyRequest) => {
+  if (isInProcess(request)) return
   const { server } = request
   const { count, secondsLeft } = await server.countAttempt(
     `${name} ${addressGroup(clientAddress(request))}`,
@@ -24,6 +29,9 @@ export const limitPerMinute = (name: string, max: number) => async (request: Fas
   )
   if (count > max * server.rateLimitScale) throw new AppError('too_many', { retryAfter: secondsLeft })
 }
+
+/** For open calls that read a record by the token of a link. A page makes up to three. */
+export const limitLinkReads = limitPerMinute('link reads', 120)
 
 /** The same for one account, from any address: `key` is a hash of the call and the account. */
 export const limitAccountPerMinute = async (

@@ -122,6 +122,13 @@ describe("a schema's message", () => {
     expect(inArabic('error.converted?id=1234').replace(/[\u2068\u2069]/g, '')).toContain('رقم 1234.')
   })
 
+  it('has the text of a value that is not a number', () => {
+    const message = 'val.engagement.characters?characters=%EF%82%B7 %E2%80%A8'
+    expect(inEnglish(message)).toBe('These characters cannot be printed: \uf0b7 \u2028')
+    const years = 'val.generic.dateRange?first=1900&last=2100'
+    expect(inEnglish(years)).toBe('Please enter a date in the years 1900 to 2100')
+  })
+
   it('is returned unchanged if it is not a key, such as the text of a response', () => {
     expect(inArabic('هل حدث خطأ? نعم')).toBe('هل حدث خطأ? نعم')
     expect(inEnglish('val.nobody.wrote?max=3')).toBe('val.nobody.wrote?max=3')

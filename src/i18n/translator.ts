@@ -23,8 +23,8 @@ export const gapsIn = (translation: Dictionary, english: Dictionary): Dictionary
 export const messageKey = (key: string, values: Record<string, number>): string =>
   `${key}?${new URLSearchParams(Object.entries(values).map(([name, value]) => [name, String(value)]))}`
 
-/** The digits of an id are never grouped, and a name is text. */
-const valueIn = (name: string, value: string) => (/^(id|name)$/.test(name) ? value : Number(value))
+/** Counts and limits have plural forms and grouped digits; ids, years, names and characters are text. */
+const valueIn = (name: string, value: string) => (/^(n|max|min)$/.test(name) ? Number(value) : value)
 
 export const translateMessage =
   (translate: Translate): Translate =>

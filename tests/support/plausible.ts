@@ -6,6 +6,7 @@ export type JsonSchema = {
   format?: string
   minLength?: number
   properties?: Record<string, JsonSchema>
+  required?: string[]
   items?: JsonSchema
   anyOf?: JsonSchema[]
 }

@@ -152,7 +152,10 @@ export const consultation = z.object({
   /** The time at which a possible conflict of interest was flagged; null if none is open. */
   conflictFlaggedAt: z.nullable(z.string()),
   isStranded: z.boolean(),
-  /** Whether the user may see its texts: subject, message and notes. */
+  /**
+   * Whether the user may also see its notes, messages, documents, conversations, dates and agreement. Its own subject
+   * and message are for everybody who may list it.
+   */
   isOpen: z.boolean(),
 })
 export type Consultation = z.infer<typeof consultation>

@@ -88,7 +88,7 @@ export const engagementInput = z.strictObject({ ...fields, updatedAt: seenVersio
 export type EngagementInput = z.infer<typeof engagementInput>
 
 /** The version of the row that the sender has seen. */
-export const engagementSend = z.strictObject({ updatedAt: z.optional(z.string()) })
+export const engagementSend = z.strictObject({ updatedAt: seenVersion })
 
 export const engagementEnd = z.strictObject({
   kind: z.enum(endKinds, 'val.generic.required'),

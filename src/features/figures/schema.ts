@@ -5,7 +5,9 @@ import { foldedNumber } from '#fields/text.ts'
 import { addMonths } from './months.ts'
 import { ages, figureTables, maxMonths, outcomes, rejectionReasons } from './values.ts'
 
-const month = z.string().check(foldedNumber, z.regex(/^20\d\d-(0[1-9]|1[0-2])$/, 'val.generic.date'))
+/** Aborts, so that the order of a range is checked only for months. */
+const isMonth = z.regex(/^20\d\d-(0[1-9]|1[0-2])$/, { error: 'val.generic.date', abort: true })
+const month = z.string().check(foldedNumber, isMonth)
 const range = { from: z.optional(month), to: z.optional(month) }
 
 type Range = { from?: string | undefined; to?: string | undefined }

@@ -95,7 +95,6 @@ const request = z.object({
   kind: z.literal('request'),
   ...event,
   service: z.enum(serviceAreas),
-  /** Empty for users who may not open it. */
   subject: z.string(),
   status: z.enum(consultationStatuses),
   isWithdrawn: z.boolean(),

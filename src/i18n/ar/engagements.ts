@@ -124,6 +124,7 @@ export const officeConsultations: TranslationOf<typeof english.officeConsultatio
   'history.agreement.ended': '{who} أنهى عقد الأتعاب {number}',
   'history.agreement.paid': '{who} سجّل سداد دفعة من عقد الأتعاب {number}',
   'history.agreement.unpaid': '{who} ألغى تسجيل سداد دفعة من عقد الأتعاب {number}',
+  'history.agreement.paymentChanged': '{who} عدّل سداد دفعة من عقد الأتعاب {number}. السداد السابق:',
   'history.agreement.expired': 'انتهت صلاحية عقد الأتعاب {number}',
 }
 

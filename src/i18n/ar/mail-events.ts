@@ -6,6 +6,8 @@ export const mail: TranslationOf<typeof english.mail> = {
   'mail.received.text': 'شكرًا لك. وصل طلب الاستشارة رقم {id} إلى {firm}.',
   'mail.received.promise': 'نرد خلال 24 ساعة من الأحد إلى الخميس، ويصلك ردّنا في موعد أقصاه {by}.',
   'otherWeek.mail.received.promise': 'نرد خلال 24 ساعة في أيام العمل، ويصلك ردّنا في موعد أقصاه {by}.',
+  'mail.newLink.subject': 'رابط جديد لطلبك رقم {id}',
+  'mail.newLink.text': 'لم يعد الرابط الخاص السابق لطلبك صالحًا. يرجى استخدام هذا الرابط.',
   'mail.guestAddress.subject': 'تم تغيير البريد الإلكتروني لطلبك رقم {id}',
   'mail.guestAddress.text':
     'سُجّل بريد إلكتروني آخر لطلبك رقم {id} لدى {firm}. لن تصل رسائلنا بشأنه إلى هذا البريد بعد الآن، وانتهى الرابط الخاص المرسل إليه.',

@@ -63,7 +63,7 @@ export const officeActivity: TranslationOf<typeof english.officeActivity> = {
   'audit.action.erase': 'إتلاف بيانات',
   'activity.refuse': '{who}: رفض {record}',
   'activity.erase': '{who}: تنفيذ {record}',
-  'audit.action.look': 'اطلاع على مراسلات الغير',
+  'audit.action.look': 'اطلاع على ملفات الغير',
   'audit.action.restrict': 'تقييد الاطلاع',
   'audit.action.unrestrict': 'رفع تقييد الاطلاع',
   'activity.look': '{who}: الاطلاع على {record}',

@@ -30,9 +30,9 @@ export const officeJoins: TranslationOf<typeof english.officeJoins> = {
   'join.count.holds': 'إيقاف الإتلاف',
   'join.count.favorites': 'المحفوظات',
   'join.effect.account':
-    'ينتقل كل ذلك إلى الحساب الباقي، ويُوقف الحساب الآخر وتنتهي جلساته ويبقى بريده معه. وتُحفظ ملاحظة بما نُقل ليمكن التراجع يدويًا.',
+    'ينتقل كل ذلك إلى الحساب الباقي، ويُوقف الحساب الآخر وتنتهي جلساته ويبقى بريده معه. ويُذكر ما نُقل في تصدير سجل التدقيق ليمكن التراجع يدويًا.',
   'join.effect.guest':
-    'تنتقل الطلبات إلى الحساب وتنتهي روابطها الخاصة. وتُحفظ ملاحظة بما نُقل ليمكن التراجع يدويًا.',
+    'تنتقل الطلبات إلى الحساب وتنتهي روابطها الخاصة. ويُذكر ما نُقل في تصدير سجل التدقيق ليمكن التراجع يدويًا.',
   'join.back': 'اختيار سجل آخر',
   'join.confirm': 'دمج السجلين',
   'join.done': 'تم دمج السجلين',
@@ -57,16 +57,5 @@ export const officeActivity: TranslationOf<typeof english.officeActivity> = {
 
 export const answers: TranslationOf<typeof english.answers> = {
   'join.note.account':
-    'دُمج سجل آخر لهذا الشخص: الحساب {id} ‏({username})، {name}، {contact}. للتراجع تُعاد السجلات بالأرقام التالية.',
-  'join.note.guest':
-    'دُمجت طلبات الشخص نفسه من دون حساب: {name}، {contact}. للتراجع تُعاد السجلات بالأرقام التالية.',
-  'join.note.requests': 'الطلبات: {ids}',
-  'join.note.appointments': 'المواعيد: {ids}',
-  'join.note.messages': 'الرسائل: {ids}',
-  'join.note.documents': 'المستندات: {ids}',
-  'join.note.documentRequests': 'طلبات المستندات: {ids}',
-  'join.note.consents': 'الموافقات: {ids}',
-  'join.note.notes': 'الملاحظات: {ids}',
-  'join.note.holds': 'إيقاف الإتلاف: {ids}',
-  'join.note.favorites': 'المحفوظات: {ids}',
+    'دُمج سجل آخر لهذا الشخص: الحساب {id} ‏({username})، {name}، {contact}. تُذكر السجلات المنقولة في تصدير سجل التدقيق.',
 }

@@ -104,7 +104,7 @@ export const officeFind: TranslationOf<typeof english.officeFind> = {
 
 export const answers: TranslationOf<typeof english.answers> = {
   'error.correction.address':
-    'تغيير البريد الإلكتروني متاح للمديرين ولمن يحق له الاطلاع على جميع طلبات هذا العميل فقط.',
+    'تغيير البريد الإلكتروني متاح فقط للمديرين ولمن يحق له الاطلاع على جميع طلبات هذا العميل ولم يسحب أيًّا منها من زميل.',
 }
 
 export const officeCorrection: TranslationOf<typeof english.officeCorrection> = {

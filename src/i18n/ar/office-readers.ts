@@ -17,6 +17,8 @@ export const officeReaders: TranslationOf<typeof english.officeReaders> = {
   'readers.people': 'من يحق له الاطلاع',
   'readers.people.hint': 'عند عدم اختيار أحد يقتصر الاطلاع على المديرين.',
   'readers.people.none': 'لا يوجد في المكتب حتى الآن غير المديرين.',
+  'readers.seenLink':
+    'اطّلع من سجّل الطلب على رابطه الخاص. إذا لم يعد من المطّلعين على الطلب انتهى الرابط، ويُرسل إلى صاحب الطلب رابط جديد بالبريد الإلكتروني. وإن لم يُسجَّل بريده فيرجى إضافته أولًا.',
   'readers.stays': 'يشمل الاطلاع أيضًا {name} لإسناد الطلب إليه.',
   'readers.always': 'المديرون، ولهم الاطلاع دائمًا: {names}.',
   'readers.saved': 'حُفظت صلاحية الاطلاع',

@@ -128,6 +128,7 @@ export const officeConsultations = {
   'history.agreement.ended': '{who} ended the fee agreement {number}',
   'history.agreement.paid': '{who} recorded a payment of the fee agreement {number}',
   'history.agreement.unpaid': '{who} removed a payment of the fee agreement {number}',
+  'history.agreement.paymentChanged': '{who} changed a payment of the fee agreement {number}. Before:',
   'history.agreement.expired': 'The fee agreement {number} expired',
 }
 

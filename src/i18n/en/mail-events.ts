@@ -5,6 +5,8 @@ export const mail = {
   'mail.received.promise': 'We respond within 24 hours, Sunday to Thursday: you will hear from us by {by}.',
   'otherWeek.mail.received.promise':
     'We respond within 24 hours on working days: you will hear from us by {by}.',
+  'mail.newLink.subject': 'A new link to your request no. {id}',
+  'mail.newLink.text': 'The previous private link to your request no longer works. Please use this one.',
   'mail.guestAddress.subject': 'The email address of your request no. {id} has been changed',
   'mail.guestAddress.text':
     'Another email address has been recorded for your request no. {id} with {firm}. We no longer write to this one about it, and a private link sent to it has ended.',

@@ -61,7 +61,7 @@ export const officeActivity = {
   'audit.action.erase': 'Data destroyed',
   'activity.refuse': '{who} refused {record}',
   'activity.erase': '{who} carried out {record}',
-  'audit.action.look': 'Read others’ messages',
+  'audit.action.look': 'Read matters of others',
   'audit.action.restrict': 'Restricted',
   'audit.action.unrestrict': 'Restriction lifted',
   'activity.look': '{who} looked into {record}',

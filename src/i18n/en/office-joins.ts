@@ -27,9 +27,9 @@ export const officeJoins = {
   'join.count.holds': 'Holds',
   'join.count.favorites': 'Favorites',
   'join.effect.account':
-    'All of this moves to the account that stays. The other account is deactivated and logged out, and keeps its address. A note lists what moved, so that it can be undone by hand.',
+    'All of this moves to the account that stays. The other account is deactivated and logged out, and keeps its address. The export of the audit log lists what moved, so that it can be undone by hand.',
   'join.effect.guest':
-    'The requests move to the account, and their private links end. A note lists what moved, so that it can be undone by hand.',
+    'The requests move to the account, and their private links end. The export of the audit log lists what moved, so that it can be undone by hand.',
   'join.back': 'Choose another record',
   'join.confirm': 'Join the records',
   'join.done': 'Records joined',
@@ -52,19 +52,8 @@ export const officeActivity = {
   'activity.join': '{who} joined another record with {record}',
 }
 
-/** The note about a join, which the server writes. */
+/** The note about a join, which the server writes and the whole office reads. */
 export const answers = {
   'join.note.account':
-    'Another record of this person was joined: account {id} ({username}), {name}, {contact}. To undo it, move back the records with these numbers.',
-  'join.note.guest':
-    'Requests of the same person without an account were joined: {name}, {contact}. To undo it, move back the records with these numbers.',
-  'join.note.requests': 'Requests: {ids}',
-  'join.note.appointments': 'Appointments: {ids}',
-  'join.note.messages': 'Messages: {ids}',
-  'join.note.documents': 'Documents: {ids}',
-  'join.note.documentRequests': 'Document requests: {ids}',
-  'join.note.consents': 'Consents: {ids}',
-  'join.note.notes': 'Notes: {ids}',
-  'join.note.holds': 'Holds: {ids}',
-  'join.note.favorites': 'Favorites: {ids}',
+    'Another record of this person was joined: account {id} ({username}), {name}, {contact}. The export of the audit log lists the moved records.',
 }

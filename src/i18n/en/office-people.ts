@@ -94,7 +94,7 @@ export const officeFind = {
 
 export const answers = {
   'error.correction.address':
-    'Only managers, and colleagues who may open all requests of this client, can change the email address.',
+    'Only managers, and colleagues who may open all requests of this client and took none of them from others, can change the email address.',
 }
 
 /** The correction of a phone number or an address. */

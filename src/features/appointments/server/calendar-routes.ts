@@ -1,5 +1,5 @@
 import type { Reader } from '#access/roles.ts'
-import { signedInUser } from '#api/guards.ts'
+import { requireRecentProof, signedInUser } from '#api/guards.ts'
 import { register } from '#api/register.ts'
 import type { Database } from '#db/connection.ts'
 import { auditOf } from '#features/audit/server/audit-of.ts'
@@ -38,7 +38,7 @@ export const calendarRoutes =
       createdAt: (await findCalendarAddress(app.db, signedInUser(request).id))?.createdAt ?? null,
     }))
 
-    on('POST /api/admin/calendar-address', async (request) =>
+    on('POST /api/admin/calendar-address', { onRequest: requireRecentProof }, async (request) =>
       app.db.transaction(async (tx) => {
         const token = await createCalendarToken(tx, signedInUser(request).id)
         await auditOf(request)(tx, 'create', 'officeHours', null, { of: 'calendar' })

@@ -12,7 +12,7 @@ import {
 } from '#features/consultations/server/repository.ts'
 import type { Routes } from '#http/context.ts'
 import { AppError, notFound } from '#http/errors.ts'
-import { limitPerMinute } from '#http/rate-limit.ts'
+import { limitLinkReads, limitPerMinute } from '#http/rate-limit.ts'
 import type { AppointmentChoice } from '../schema.ts'
 import { chooseTime, endAppointment, offeringOthers } from './booking.ts'
 import { calendarFileFor } from './calendar-entry.ts'
@@ -131,7 +131,7 @@ export const followedAppointmentRoutes =
       },
     })
 
-    on('GET /api/requests/appointment', async ({ query }) => {
+    on('GET /api/requests/appointment', { onRequest: limitLinkReads }, async ({ query }) => {
       const followed = await findFollowed(app.db, query.token)
       return followed ? ownAnswerOf(app.db, followed.id) : { appointment: null, freeTimes: [] }
     })

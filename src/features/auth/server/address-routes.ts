@@ -13,7 +13,7 @@ import {
 } from '#features/users/server/repository.ts'
 import type { Routes } from '#http/context.ts'
 import { AppError, invalidField, notFound } from '#http/errors.ts'
-import { limitPerMinute } from '#http/rate-limit.ts'
+import { limitLinkReads, limitPerMinute } from '#http/rate-limit.ts'
 import { linkHours } from '../schema.ts'
 import { type AccountMails, addressChangeTopic } from './account-mails.ts'
 import { authCalls } from './calls.ts'
@@ -42,7 +42,7 @@ export const addressRoutes =
   async (app) => {
     const on = register(app, authCalls)
 
-    on('GET /api/email/verify', async ({ query }) => {
+    on('GET /api/email/verify', { onRequest: limitLinkReads }, async ({ query }) => {
       const found = await findLink(app.db, purposes, query.token)
       const person = found?.userId ? await findUser(app.db, found.userId) : undefined
       if (!found || !person)

@@ -10,7 +10,7 @@ import { findUser, findUserByEmail, lockUser, updateUser } from '#features/users
 import { inSteps } from '#http/answer-time.ts'
 import type { Routes } from '#http/context.ts'
 import { AppError, notFound } from '#http/errors.ts'
-import { limitPerMinute } from '#http/rate-limit.ts'
+import { limitLinkReads, limitPerMinute } from '#http/rate-limit.ts'
 import { invitationHours, linkHours, minutesBetweenResets } from '../schema.ts'
 import type { AccountMails } from './account-mails.ts'
 import { authCalls } from './calls.ts'
@@ -69,7 +69,7 @@ export const passwordResetRoutes =
     )
 
     // Mail scanners follow links, so GET must not change anything.
-    on('GET /api/password/reset', async ({ query }) => {
+    on('GET /api/password/reset', { onRequest: limitLinkReads }, async ({ query }) => {
       const found = await findLink(app.db, purposes, query.token)
       if (found?.state !== 'open') return { state: found?.state ?? ('unknown' as const) }
       const person = found.userId === null ? undefined : await findUser(app.db, found.userId)

@@ -35,6 +35,10 @@ describeOnBothEngines('a sensitive call', (openTestDatabase) => {
       { method: 'PUT', url: '/api/admin/settings', payload: [{ key: 'require_two_factor', value: 'false' }] },
       { method: 'POST', url: '/api/admin/erasure-requests/1/carry-out', payload: { confirmation: 'DELETE' } },
       { method: 'PUT', url: '/api/admin/retention', payload: {} },
+      { method: 'POST', url: '/api/admin/calendar-address' },
+      ...['record', 'end'].map(
+        (change) => ({ method: 'POST', url: `/api/admin/engagements/1/${change}`, payload: {} }) as const,
+      ),
       { method: 'GET', url: '/api/admin/audit.csv' },
       { method: 'GET', url: '/api/admin/newsletter-subscribers.csv' },
       ...['services', 'team-members', 'publications'].map(
@@ -54,6 +58,8 @@ describeOnBothEngines('a sensitive call', (openTestDatabase) => {
     // A user without the permission is refused, and is not asked for a password.
     const client = await callAs(api, sara, guarded[1])
     expect([client.statusCode, client.json().code]).toEqual([403, 'forbidden'])
+    const ended = await api.post('/api/client/engagements/1/end', { reason: 'r' }, sara)
+    expect([ended.statusCode, ended.json().code]).toEqual([403, 'proof_required'])
   })
 
   it('is allowed for ten minutes after the password, in this session only', async () => {

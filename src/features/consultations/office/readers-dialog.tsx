@@ -91,7 +91,7 @@ const sorted = (ids: readonly string[]): string => ids.toSorted().join()
 
 /** All staff except managers, who may read it anyway, plus current readers who have left. */
 const People = ({
-  consultation: { assignedToId, assignedToName, readers },
+  consultation: { userId, origin, assignedToId, assignedToName, readers },
   chosen,
   onChange,
 }: {
@@ -128,6 +128,7 @@ const People = ({
       )}
       <div className="caption">
         {assignedToName && <p>{t('readers.stays', { name: assignedToName })}</p>}
+        {userId === null && origin !== 'website' && <p>{t('readers.seenLink')}</p>}
         {managers.length > 0 && <p>{t('readers.always', { names: formatList(managers, language) })}</p>}
       </div>
     </>

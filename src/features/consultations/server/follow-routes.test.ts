@@ -161,4 +161,16 @@ describeOnBothEngines('the private page of a guest’s request', (openTestDataba
       expect(await calls.rowOf(answered.id)).toMatchObject({ status: 'approved', withdrawnAt: null })
     })
   })
+
+  it('limits the reads by links of one address, in all calls together', async () => {
+    const strict = await calls.app.another({}, 1)
+    const read = async (path: string) => (await strict.inject({ url: `/api/${path}?token=x` })).statusCode
+    const paths =
+      'requests requests/path requests/appointment newsletter/areas email/verify password/reset'.split(' ')
+    const readOften = (times: number) =>
+      Promise.all(Array.from({ length: times }, (_, n) => read(paths[n % paths.length] ?? '')))
+    expect(new Set(await readOften(60))).toEqual(new Set([200]))
+    await readOften(60)
+    expect(await Promise.all(paths.map(read))).toEqual(paths.map(() => 429))
+  })
 })

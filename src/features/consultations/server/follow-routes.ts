@@ -2,7 +2,7 @@ import { register } from '#api/register.ts'
 import { auditOf } from '#features/audit/server/audit-of.ts'
 import type { Routes } from '#http/context.ts'
 import { AppError } from '#http/errors.ts'
-import { limitPerMinute } from '#http/rate-limit.ts'
+import { limitLinkReads, limitPerMinute } from '#http/rate-limit.ts'
 import { canWithdraw } from '../rules.ts'
 import { consultationCalls } from './calls.ts'
 import { findFollowed, lockFollowed } from './link-repository.ts'
@@ -16,7 +16,7 @@ export const followedConsultationRoutes =
   async (app) => {
     const on = register(app, consultationCalls)
 
-    on('GET /api/requests', async ({ query }) => ({
+    on('GET /api/requests', { onRequest: limitLinkReads }, async ({ query }) => ({
       consultation: (await findFollowed(app.db, query.token)) ?? null,
     }))
 

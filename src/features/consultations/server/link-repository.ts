@@ -54,9 +54,13 @@ export const getFollowToken = async (
   }
 }
 
-/** Deletes the links of guest requests that move to an account, whose portal shows them. */
-export const endFollowLinks = async (db: Database, consultationIds: readonly number[]): Promise<void> => {
-  await db.delete(consultationLinks).where(inArray(consultationLinks.consultationId, [...consultationIds]))
+/** Deletes the links of guest requests, and returns the number of them. */
+export const endFollowLinks = async (db: Database, consultationIds: readonly number[]): Promise<number> => {
+  const ended = await db
+    .delete(consultationLinks)
+    .where(inArray(consultationLinks.consultationId, [...consultationIds]))
+    .returning({ id: consultationLinks.id })
+  return ended.length
 }
 
 /** Uses the database's clock. A consultation without a history entry for its end was created closed. */

@@ -84,6 +84,24 @@ export const notifyOfGuestAddress = async (db: Database, consultation: MailedCon
   })
 }
 
+/** Sends a guest the new private link; the previous one has ended. */
+export const notifyOfNewLink = async (
+  db: Database,
+  sender: MailSender,
+  consultation: MailedConsultation,
+): Promise<void> => {
+  const mailbox = await mailboxOf(db, consultation)
+  if (!mailbox) return
+  await queueMail(db, {
+    ...mailbox,
+    ...matterOf(consultation.id),
+    subject: 'mail.newLink.subject',
+    values: { id: String(consultation.id) },
+    paragraphs: ['mail.newLink.text'],
+    ...(await leadToRequest(db, sender, consultation)),
+  })
+}
+
 /** The person that a mail to the office is about. */
 export const subjectOf = ({ userId, email }: Pick<MailedConsultation, 'userId' | 'email'>) =>
   userId === null ? { subjectAddress: email } : { subjectId: userId }

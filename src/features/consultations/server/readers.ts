@@ -12,7 +12,7 @@ const isNamed = ({ id }: Reader): SQL =>
 
 const isOwnConsultation = ({ id }: Reader): SQL => sql`${consultations.userId} = ${id}`
 
-/** Whether the user may see the administrative fields of the consultation: sender, area, status, assignee. */
+/** Whether the user may see what its details dialog shows: sender, service, dates, status, subject and message. */
 export const mayListConsultation = (reader: Reader): SQL => {
   if (reader.role === 'admin') return always
   if (reader.role === 'client') return isOwnConsultation(reader)
@@ -20,7 +20,7 @@ export const mayListConsultation = (reader: Reader): SQL => {
 }
 
 /**
- * Whether the user may also see its content: its texts and notes, and all messages and documents about it.
+ * Whether the user may also see its notes, and all messages, documents, conversations, dates and agreements about it.
  */
 export const mayOpenConsultation = (reader: Reader): SQL => {
   if (reader.role === 'admin') return always

@@ -1,10 +1,11 @@
 import { Readable } from 'node:stream'
-import { sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { auditLog } from '#features/audit/server/table.ts'
+import { sessions } from '#features/auth/server/table.ts'
 import { messages } from '#features/messages/server/table.ts'
 import { outbox } from '#features/outbox/server/table.ts'
-import { fieldOf } from '#tests/support/answers.ts'
+import { codeOf, fieldOf } from '#tests/support/answers.ts'
 import { stateOf } from '#tests/support/database-state.ts'
 import { describeOnBothEngines } from '#tests/support/databases.ts'
 import { fileForm } from '#tests/support/file-form.ts'
@@ -124,6 +125,41 @@ describeOnBothEngines('the readers of a consultation', (openTestDatabase) => {
       expect(fieldOf(await firm.restrict('admin', [firm.client.id]))).toEqual([400, 'userIds'])
       expect((await firm.restrict('admin', [], 'nobodys', '2020-01-01T00:00:00.000Z')).statusCode).toBe(409)
     })
+
+    it('needs a recent proof to be lifted or to get a reader, also by an assignment', async () => {
+      const { colleague, named } = firm.who
+      await firm.restrict('admin', [named.id])
+      const confirmed = (minutes: number) =>
+        firm.app.db.update(sessions).set({ confirmedAt: sql`now() - ${minutes} * interval '1 minute'` })
+      await confirmed(11)
+      const before = await stateOf(firm.app.db)
+      for (const refused of [
+        await firm.restrict('admin', null),
+        await firm.restrict('admin', [named.id, colleague.id]),
+        await firm.assign({ assignedToId: colleague.id, addsReader: true }, 'admin', 'restricted'),
+      ])
+        expect(codeOf(refused)).toEqual([403, 'proof_required'])
+      expect(await stateOf(firm.app.db)).toEqual(before)
+      expect((await firm.restrict('admin', [])).statusCode).toBe(200)
+      await confirmed(0)
+    })
+
+    it.each(['', '/path', '/parties', '/conversations', '/thread'])(
+      'leaves a line when an admin reads %j',
+      async (part) => {
+        const { consultation: id } = firm.records.restricted
+        const isLook = and(
+          eq(auditLog.entityId, id),
+          sql`${auditLog.action} = 'look' and entity = 'consultation'`,
+        )
+        const linesAfterReadBy = async (name: Name) => {
+          expect((await read(name, `/api/admin/consultations/${id}${part}`)).statusCode).toBe(200)
+          return firm.app.db.$count(auditLog, isLook)
+        }
+        expect(await linesAfterReadBy('named')).toBe(0)
+        expect([await linesAfterReadBy('admin'), await linesAfterReadBy('admin')]).toEqual([1, 1])
+      },
+    )
 
     it('requires addsReader for an assignee who is not yet a reader', async () => {
       const { admin, colleague, handler, named } = firm.who

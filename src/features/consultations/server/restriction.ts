@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import type { SignedInUser } from '#access/roles.ts'
-import { signedInUser } from '#api/guards.ts'
+import { requireRecentProof, signedInUser } from '#api/guards.ts'
 import type { Database } from '#db/connection.ts'
 import { auditOf } from '#features/audit/server/audit-of.ts'
 import { listStaff } from '#features/users/server/repository.ts'
@@ -9,6 +9,7 @@ import type { Consultation, ConsultationWithHistory } from '../schema.ts'
 import { addHistory, listConsultationHistory } from './history-repository.ts'
 import type { LockedConsultation } from './repository.ts'
 import { listReaders, saveReaders } from './restriction-repository.ts'
+import { replaceSeenLink } from './seen-link.ts'
 
 /** Admins and the assignee may set the readers. */
 const mayRestrict = ({ id, role }: SignedInUser, { assignedToId }: { assignedToId: number | null }) =>
@@ -37,7 +38,7 @@ export const withDetails = async (
 
 /**
  * Sets who may read a consultation; null makes it readable for the whole office. The assignee is always a
- * reader. Does nothing if nothing changes.
+ * reader. Does nothing if nothing changes. Lifting a restriction and adding a reader need a recent proof.
  */
 export const restrict = async (
   tx: Database,
@@ -51,7 +52,9 @@ export const restrict = async (
   const handler = row.assignedToId === null ? [] : [row.assignedToId]
   const after = userIds && sorted([...userIds, ...handler])
   if (before?.join() === after?.join()) return
+  if (before && !after?.every((id) => before.includes(id))) await requireRecentProof(request)
   await saveReaders(tx, row.id, after)
+  await replaceSeenLink(tx, request, row, { before, after: after ?? null, staff: await listStaff(tx) })
   await addHistory(tx, row.id, actor.id, 'readers', before?.join() ?? null, after?.join() ?? null)
   const readers = after?.map((id) => `#${id}`).join(' ')
   if (readers === undefined) await auditOf(request)(tx, 'unrestrict', 'consultation', row.id)

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import type { Calls } from '#api/calls.ts'
-import { idParams, idQuery, pagedQuery } from '#api/lists.ts'
+import { idParams, idQuery, pagedQuery, positive } from '#api/lists.ts'
 import {
   engagementAccept,
   engagementDecline,
@@ -25,7 +25,7 @@ import {
   template,
   verified,
 } from '../schema.ts'
-import { engagementStates } from '../values.ts'
+import { engagementStates, maxMissingDays } from '../values.ts'
 
 const ofOffice = { access: 'engagements.manage', params: idParams } as const
 const ofClient = { access: 'portal.use', params: idParams } as const
@@ -43,7 +43,7 @@ export const engagementCalls = {
   'GET /api/admin/engagements/missing': {
     access: 'engagements.manage',
     summary: 'Requests approved more than `days` days ago without an agreement in force, oldest first',
-    query: z.extend(pagedQuery, { days: idQuery }),
+    query: z.extend(pagedQuery, { days: positive(maxMissingDays) }),
     answer: z.array(missingEngagement),
   },
   'GET /api/admin/consultations/:id/engagements': { ...ofOffice, answer: requestEngagements },

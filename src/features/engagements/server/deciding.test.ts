@@ -149,20 +149,24 @@ describeOnBothEngines('the answer of the client', (openTestDatabase) => {
     expect(await linesOf(id, 'look')).toHaveLength(1)
   })
 
-  it('leaves a line when an admin reads the agreement of a restricted request of others', async () => {
-    const { id, consultationId } = await idOfSent()
-    const { admin, staff } = calls.people
-    const look = () => calls.get(urlOf(id), undefined, admin)
-    await look()
-    expect(await linesOf(id, 'look')).toHaveLength(0)
-    await calls.app.db
-      .update(consultations)
-      .set({ isRestricted: true, assignedToId: staff.id })
-      .where(eq(consultations.id, consultationId))
-    await look()
-    await look()
-    expect(await linesOf(id, 'look')).toMatchObject([{ userId: admin.id }])
-  })
+  it.each(['', '/pdf', '/nafith', 'panel'])(
+    'leaves a line when an admin reads %j of a restricted request of others',
+    async (part) => {
+      const { id, consultationId } = await idOfSent()
+      const { admin, staff } = calls.people
+      const panel = `/api/admin/consultations/${consultationId}/engagements`
+      const look = () => calls.get(part === 'panel' ? panel : urlOf(id) + part, undefined, admin)
+      await look()
+      expect(await linesOf(id, 'look')).toHaveLength(0)
+      await calls.app.db
+        .update(consultations)
+        .set({ isRestricted: true, assignedToId: staff.id })
+        .where(eq(consultations.id, consultationId))
+      await look()
+      await look()
+      expect(await linesOf(id, 'look')).toMatchObject([{ userId: admin.id }])
+    },
+  )
 
   it('verifies the file by its digest, and nothing else', async () => {
     const { id } = await idOfSent()

@@ -20,7 +20,7 @@ import { lockEngagement, lockRequest, recordStep } from './change.ts'
 import { closed } from './closed.ts'
 import { listEngagements, listMissing } from './list-repository.ts'
 import { readNafithSheet } from './nafith.ts'
-import { recordOversight } from './opening.ts'
+import { recordOversightOf } from './opening.ts'
 import { sendPdf } from './pdf-file.ts'
 import {
   createEngagement,
@@ -80,8 +80,10 @@ export const engagementRoutes =
       const found = (await findConsultation(app.db, id, signedInUser(request))) ?? notFound()
       if (!found.isOpen) notFound()
       const engagements = []
-      for (const row of await listOfRequest(app.db, id))
+      for (const row of await listOfRequest(app.db, id)) {
+        await recordOversightOf(request, row)
         engagements.push(await answerOf(request, app.db, row))
+      }
       const isOpen = openStatuses.some((open) => open === found.status)
       return { mayCreate: isOpen && !engagements.some(({ state }) => state === 'draft'), engagements }
     })
@@ -106,7 +108,7 @@ export const engagementRoutes =
 
     on('GET /api/admin/engagements/:id', async (request) => {
       const row = (await findEngagement(app.db, request.params.id, signedInUser(request))) ?? notFound()
-      await recordOversight(request, row)
+      await recordOversightOf(request, row)
       return answerOf(request, app.db, row)
     })
 
@@ -145,12 +147,13 @@ export const engagementRoutes =
 
     on('GET /api/admin/engagements/:id/pdf', async (request, reply) => {
       const row = (await findEngagement(app.db, request.params.id, signedInUser(request))) ?? notFound()
-      await recordOversight(request, row)
+      await recordOversightOf(request, row)
       return sendPdf(request, reply, row)
     })
 
     on('GET /api/admin/engagements/:id/nafith', async (request) => {
       const row = (await findEngagement(app.db, request.params.id, signedInUser(request))) ?? notFound()
+      await recordOversightOf(request, row)
       return readNafithSheet(app.db, row, app.partyNumbers)
     })
   }

@@ -1,10 +1,9 @@
 import type { FastifyRequest } from 'fastify'
 import { signedInUser } from '#api/guards.ts'
 import { auditOf } from '#features/audit/server/audit-of.ts'
-import { recordAuditOnce } from '#features/audit/server/repository.ts'
-import { clientAddress } from '#http/client-address.ts'
+import { recordOversight } from '#features/consultations/server/oversight.ts'
 import { lockOwnEngagement } from './change.ts'
-import { type EngagementRow, findParties, getVersion, markOpened } from './repository.ts'
+import { type EngagementRow, getVersion, markOpened } from './repository.ts'
 
 /** Stores when the client first opened the version, once. */
 export const recordOpening = async (request: FastifyRequest, { id, state, openedAt }: EngagementRow) => {
@@ -21,25 +20,12 @@ export const recordOpening = async (request: FastifyRequest, { id, state, opened
   })
 }
 
-/** Minutes in which repeated reads count as one, because an open screen reloads. */
-const minutesOfOversight = 60
-
 /** Records, before the response, that an admin reads an agreement of a restricted request of others. */
-export const recordOversight = async (
+export const recordOversightOf = async (
   request: FastifyRequest,
   { id, number, consultationId, lawyerId }: EngagementRow,
 ): Promise<void> => {
-  const { db } = request.server
-  const actor = signedInUser(request)
-  if (actor.role !== 'admin' || lawyerId === actor.id) return
-  const about = await findParties(db, consultationId)
-  if (!about?.isRestricted || about.assignedToId === actor.id) return
-  const entry = {
-    actor,
-    action: 'look',
-    entity: 'engagement',
-    entityId: id,
-    details: { name: number },
-  } as const
-  await recordAuditOnce(db, { ...entry, ipAddress: clientAddress(request) }, minutesOfOversight)
+  if (lawyerId === signedInUser(request).id) return
+  const details = { name: number }
+  await recordOversight(request, consultationId, { entity: 'engagement', entityId: id, details })
 }

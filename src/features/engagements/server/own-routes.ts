@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import { signedInUser } from '#api/guards.ts'
+import { requireRecentProof, signedInUser } from '#api/guards.ts'
 import { register } from '#api/register.ts'
 import type { Database, Transaction } from '#db/connection.ts'
 import { deviceOf } from '#features/auth/user-agent.ts'
@@ -91,7 +91,7 @@ export const ownEngagementRoutes =
       }),
     )
 
-    on('POST /api/client/engagements/:id/end', (request) =>
+    on('POST /api/client/engagements/:id/end', { onRequest: requireRecentProof }, (request) =>
       app.db.transaction(async (tx) => {
         const locked = await lockOwnEngagement(tx, request, request.params.id)
         await endMandate(request, tx, locked, { kind: 'client', reason: request.body.reason })

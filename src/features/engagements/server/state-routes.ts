@@ -1,4 +1,5 @@
-import { signedInUser } from '#api/guards.ts'
+import type { FastifyRequest } from 'fastify'
+import { requireRecentProof, signedInUser } from '#api/guards.ts'
 import { register } from '#api/register.ts'
 import type { Database } from '#db/connection.ts'
 import type { MailSender } from '#features/consultations/server/mails.ts'
@@ -13,7 +14,14 @@ import { closed } from './closed.ts'
 import { endMandate } from './end.ts'
 import { notifyClient } from './mails.ts'
 import { answerOf } from './office-routes.ts'
-import { type EngagementRow, findOfInstalment, getEngagement, payInstalment, setState } from './repository.ts'
+import {
+  type EngagementRow,
+  findOfInstalment,
+  getEngagement,
+  type InstalmentRow,
+  payInstalment,
+  setState,
+} from './repository.ts'
 
 /** The office's changes of an agreement after its draft. */
 export const engagementStateRoutes =
@@ -36,7 +44,7 @@ export const engagementStateRoutes =
       }),
     )
 
-    on('POST /api/admin/engagements/:id/record', (request) =>
+    on('POST /api/admin/engagements/:id/record', { onRequest: requireRecentProof }, (request) =>
       app.db.transaction(async (tx) => {
         const { how, nafithNumber, on: agreedOn, documentId } = request.body
         const { engagement } = await lockEngagement(tx, request, request.params.id)
@@ -56,7 +64,7 @@ export const engagementStateRoutes =
       }),
     )
 
-    on('POST /api/admin/engagements/:id/end', (request) =>
+    on('POST /api/admin/engagements/:id/end', { onRequest: requireRecentProof }, (request) =>
       app.db.transaction(async (tx) => {
         const locked = await lockEngagement(tx, request, request.params.id)
         await endMandate(request, tx, locked, request.body)
@@ -74,15 +82,31 @@ export const engagementStateRoutes =
           field: 'invoiceDocumentId',
           documentId: body.invoiceDocumentId,
         })
+        const before = (await findOfInstalment(tx, request.params.id, signedInUser(request))) ?? notFound()
         await payInstalment(tx, request.params.id, body)
-        if ((found.instalment.paidOn === null) !== (body.paidOn === null))
-          await recordStep(tx, request, engagement, body.paidOn === null ? 'unpaid' : 'paid', {
-            instalment: String(found.instalment.place + 1),
-          })
+        await recordPayment(tx, request, { engagement, before: before.instalment, after: body })
         return answerOf(request, tx, await again(tx, engagement.id))
       }),
     )
   }
+
+type Payment = Pick<InstalmentRow, 'paidOn' | 'paidHow' | 'reference' | 'invoiceDocumentId'>
+
+/** Records what has changed; the history of the request, which is erased with its texts, has the previous payment. */
+const recordPayment = async (
+  tx: Database,
+  request: FastifyRequest,
+  { engagement, before, after }: { engagement: EngagementRow; before: InstalmentRow; after: Payment },
+): Promise<void> => {
+  const fields = ['paidOn', 'paidHow', 'reference', 'invoiceDocumentId'] as const
+  const changed = fields.filter((field) => before[field] !== after[field])
+  if (changed.length === 0) return
+  const step = after.paidOn === null ? 'unpaid' : before.paidOn === null ? 'paid' : 'paymentChanged'
+  const { paidOn, paidHow, reference, invoiceDocumentId: invoice } = before
+  const text = [paidOn, paidHow, reference, invoice && `#${invoice}`].filter(Boolean).join(' · ') || null
+  const instalment = String(before.place + 1)
+  await recordStep(tx, request, engagement, step, { text, instalment, changed: changed.join(' ') })
+}
 
 /** An agreement that is in force may still be registered with Nafith. */
 const mayRecord = ({ state, how: before }: EngagementRow, how: 'here' | 'paper' | 'nafith'): boolean => {

@@ -99,6 +99,25 @@ describeOnBothEngines('an agreement', (openTestDatabase) => {
     expect((await pay({ paidOn: null })).json().instalments[0].paidOn).toBeNull()
   })
 
+  it('leaves a line with the previous payment for each change of a payment', async () => {
+    const { id, consultationId } = await accepted()
+    const [first] = (await engagementOf(id)).instalments
+    const payments = [
+      { paidOn: '01/11/2026', paidHow: 'transfer', reference: 'R1' },
+      { paidOn: '01/11/2026', paidHow: 'transfer', reference: 'R1' },
+      { paidOn: '02/11/2026', paidHow: 'transfer', reference: 'R2' },
+      { paidOn: null },
+    ]
+    for (const payment of payments)
+      expect((await calls.put(`/api/admin/instalments/${first.id}`, payment)).statusCode).toBe(200)
+    const lines = (await calls.historyOf(consultationId)).filter(({ to }) => /pa(id|yment)/.test(to ?? ''))
+    expect(lines.map(({ to, message }) => [to, message])).toEqual([
+      ['paid', null],
+      ['paymentChanged', '2026-11-01 · transfer · R1'],
+      ['unpaid', '2026-11-02 · transfer · R2'],
+    ])
+  })
+
   it.each([
     ['client', 'mandate_ended', (id: number) => asClient(id, 'end', { reason: 'أنهي الوكالة' })],
     ['lawyer', 'mandate_withdrawn', (id: number) => end(id, { kind: 'lawyer', reason: 'أنهي الوكالة' })],

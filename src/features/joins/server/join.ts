@@ -36,7 +36,9 @@ export const joinRecords = async (
     await deleteSessionsOf(db, joins.userId)
     await endLinks(db, joins.userId, ['password_reset', 'invitation', 'email_verification', 'email_change'])
   }
-  await addNote(db, { userId: id, authorId: actor.id, text: restoreNote(request, joins, moved) })
+  // The whole office reads the note, so it contains nothing about requests, which may be restricted. The log has the ids.
+  if (joins.userId !== null)
+    await addNote(db, { userId: id, authorId: actor.id, text: noteOf(request, joins) })
   await auditOf(request)(db, 'join', 'user', id, {
     joined: joins.userId === null ? null : String(joins.userId),
     ...Object.fromEntries(namedIn(moved).map(([kind, ids]) => [kind, ids.join(',')])),
@@ -83,19 +85,14 @@ const refuseJoin = async (db: Database, stays: User, joins: Other): Promise<void
 const namedIn = (moved: Moved) =>
   movedKinds.map((kind) => [kind, moved[kind]] as const).filter(([, ids]) => ids.length > 0)
 
-/** Lists the moved records, so that the join can be undone by hand. */
-const restoreNote = (
+/** Describes the account that joined. */
+const noteOf = (
   request: FastifyRequest,
   { userId, username, firstName, lastName, email, phone }: Other,
-  moved: Moved,
-): string => {
-  const t = translateIn[request.language]
-  const name = `${firstName} ${lastName}`.trim()
-  const contact = email || phone
-  const head =
-    userId === null
-      ? t('join.note.guest', { name, contact })
-      : t('join.note.account', { name, contact, username, id: String(userId) })
-  const lines = namedIn(moved).map(([kind, ids]) => t(`join.note.${kind}`, { ids: ids.join(', ') }))
-  return [head, ...lines].join('\n')
-}
+): string =>
+  translateIn[request.language]('join.note.account', {
+    id: String(userId),
+    username,
+    name: `${firstName} ${lastName}`.trim(),
+    contact: email || phone,
+  })

@@ -4,6 +4,7 @@ import { register } from '#api/register.ts'
 import { lockOwnConsultation } from '#features/consultations/server/repository.ts'
 import type { Routes } from '#http/context.ts'
 import { notFound } from '#http/errors.ts'
+import { limitLinkReads } from '#http/rate-limit.ts'
 import { matterCalls } from './calls.ts'
 import { findFollowedMatter, findOwnMatter } from './own-repository.ts'
 import { saveClientMails } from './path-repository.ts'
@@ -33,6 +34,7 @@ export const ownMatterRoutes: Routes = async (app) => {
 
   on(
     'GET /api/requests/path',
+    { onRequest: limitLinkReads },
     async ({ query }) => (await findFollowedMatter(app.db, query.token, app.partyNumbers)) ?? nothing,
   )
 }

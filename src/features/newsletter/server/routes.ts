@@ -5,7 +5,7 @@ import { auditOf } from '#features/audit/server/audit-of.ts'
 import { recordConsent } from '#features/consents/server/repository.ts'
 import type { Routes } from '#http/context.ts'
 import { AppError, refuseTrapped } from '#http/errors.ts'
-import { limitPerMinute } from '#http/rate-limit.ts'
+import { limitLinkReads, limitPerMinute } from '#http/rate-limit.ts'
 import type { Language } from '#languages/language.ts'
 import { newsletterCalls } from './calls.ts'
 import {
@@ -38,7 +38,9 @@ export const newsletterRoutes: Routes = async (app) => {
   })
 
   // Mail scanners follow links, so GET must not confirm the address.
-  on('GET /api/newsletter/confirm', ({ query }) => findConfirmation(app.db, query.token))
+  on('GET /api/newsletter/confirm', { onRequest: limitLinkReads }, ({ query }) =>
+    findConfirmation(app.db, query.token),
+  )
 
   on(
     'POST /api/newsletter/confirm',
@@ -59,7 +61,7 @@ export const newsletterRoutes: Routes = async (app) => {
     },
   )
 
-  on('GET /api/newsletter/areas', async ({ query }) => ({
+  on('GET /api/newsletter/areas', { onRequest: limitLinkReads }, async ({ query }) => ({
     subscription: (await findSubscriptionByLink(app.db, query.token)) ?? null,
   }))
 

@@ -51,5 +51,6 @@ export const mayReadLine = (reader: Reader): SQL => {
       : sql.raw(String(auditReaders[entity] === 'office'))
     return sql`when ${entity} then ${condition}`
   })
-  return sql`case ${auditLog.entity} ${sql.join(cases, sql` `)} else false end`
+  // A join lists the ids of requests, which may be restricted.
+  return sql`(${auditLog.action} <> 'join' and case ${auditLog.entity} ${sql.join(cases, sql` `)} else false end)`
 }

@@ -36,8 +36,15 @@ describeOnBothEngines('the address of an account', (openTestDatabase) => {
   const ownRequest = async (): Promise<number> => (await calls.post(consultationInput, client)).json().id
   const restrict = (id: number) =>
     send('PUT', `/api/admin/consultations/${id}/readers`, { userIds: [] }, calls.people.admin)
-  const assign = (id: number, assignedToId: number) =>
-    send('PUT', `/api/admin/consultations/${id}`, { assignedToId }, calls.people.admin)
+  const assign = (id: number, assignedToId: number | null, by = calls.people.admin) =>
+    send('PUT', `/api/admin/consultations/${id}`, { assignedToId }, by)
+  /** Takes a request of a colleague, for the employee or for nobody. */
+  const take = async (assignedToId: number | null): Promise<number> => {
+    const id = await ownRequest()
+    await assign(id, calls.people.admin.id)
+    await assign(id, assignedToId, calls.people.staff)
+    return id
+  }
   const forgot = async (email: string) => {
     await calls.app.db.delete(attempts)
     return send('POST', '/api/password/forgot', { email })
@@ -76,12 +83,28 @@ describeOnBothEngines('the address of an account', (openTestDatabase) => {
       await ownRequest()
       await assign(await ownRequest(), calls.people.staff.id)
     },
+    'all requests, one of them taken from a colleague': async () => {
+      await ownRequest()
+      await take(calls.people.staff.id)
+    },
+    'all requests, one of them taken from a colleague for nobody': async () => {
+      await ownRequest()
+      await take(null)
+    },
+    'all requests, one of them taken and then assigned': async () => {
+      const id = await take(null)
+      await assign(id, calls.people.staff.id)
+    },
     'all requests, one of them an own recording': async () => {
       await ownRequest()
       await recording()
     },
   }
-  const mayCorrect = new Set<string>(['all requests', 'all requests, one of them an own recording'])
+  const mayCorrect = new Set<string>([
+    'all requests',
+    'all requests, one of them taken and then assigned',
+    'all requests, one of them an own recording',
+  ])
 
   it.each(Object.keys(relations) as (keyof typeof relations)[])(
     'is corrected by an admin, and by employees with %s as far as they may',

@@ -90,7 +90,7 @@ describeOnBothEngines('the page of a client', (openTestDatabase) => {
       `request ${ids.closed}`,
       `request ${ids.open}`,
     ])
-    expect(events.at(-2)).toMatchObject({ subject: '', assignedToName: 'a.colleague Test' })
+    expect(events.at(-2)).toMatchObject({ subject: 'Our lease', assignedToName: 'a.colleague Test' })
     expect(events.at(-1)).toMatchObject({ subject: 'Our lease' })
     await app.db
       .insert(consultationReaders)

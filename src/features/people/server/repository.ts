@@ -76,7 +76,7 @@ const findEvents = async (
 ): Promise<PersonEvent[]> => {
   const idsOf = (kind: EventKind) => rows.flatMap((row) => (row.kind === kind ? row.id : []))
   const found = await Promise.all([
-    findRequests(db, reader, idsOf('request')),
+    findRequests(db, idsOf('request')),
     findAppointments(db, idsOf('appointment')),
     findMessages(db, personId, idsOf('message')),
     findDocuments(db, personId, idsOf('document')),
@@ -85,7 +85,7 @@ const findEvents = async (
   return found.flat()
 }
 
-const findRequests = async (db: Database, reader: Reader, ids: number[]): Promise<EventOf<'request'>[]> => {
+const findRequests = async (db: Database, ids: number[]): Promise<EventOf<'request'>[]> => {
   if (ids.length === 0) return []
   return db
     .select({
@@ -93,7 +93,7 @@ const findRequests = async (db: Database, reader: Reader, ids: number[]): Promis
       id: consultations.id,
       at: consultations.createdAt,
       service: consultations.service,
-      subject: sql<string>`case when ${mayOpenConsultation(reader)} then ${consultations.subject} else '' end`,
+      subject: consultations.subject,
       status: consultations.status,
       isWithdrawn: sql<boolean>`${isNotNull(consultations.withdrawnAt)}`,
       isRestricted: consultations.isRestricted,
