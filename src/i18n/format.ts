@@ -120,6 +120,18 @@ export const formatRelative = (instant: Instant, language: Language, now: Date):
   return unit && relative[language].format(Math.trunc(seconds / unit[1]), unit[0])
 }
 
+const riyadhOffset = 3 * hour
+
+/** The number of a day in Riyadh. */
+const dayNumber = (instant: Instant): number =>
+  Math.floor((new Date(instant).getTime() / 1000 + riyadhOffset) / day)
+
+/** Like `formatRelative`, in whole days of Riyadh; undefined on the same day. */
+export const formatDaysAgo = (instant: Instant, language: Language, now: Date): string | undefined => {
+  const [then, today] = [instant, now].map((each) => new Date(dayNumber(each) * day * 1000)) as [Date, Date]
+  return formatRelative(then, language, today)
+}
+
 const sizes = (unit: 'kilobyte' | 'megabyte') =>
   perLanguage(
     (language) =>

@@ -1,13 +1,12 @@
 import { useContext } from 'react'
-import { todayInRiyadh } from '#firm-time/riyadh.ts'
-import { formatLongDate, formatRelative } from '#i18n/format.ts'
+import { formatDaysAgo, formatLongDate, formatRelative } from '#i18n/format.ts'
 import { useTranslation } from '#i18n/translate.tsx'
 import { ServedDay } from './served-day.ts'
 import { useMounted } from './use-mounted.ts'
 
 /**
  * `2 days ago`, with the date as tooltip. A page that the server renders is read at some time of its day, so it
- * counts whole days in Riyadh, and shows the date on the first one. The browser shows the exact time.
+ * counts whole days, and shows the date on the first one. The browser shows the exact time.
  */
 export const RelativeTime = ({ instant, now }: { instant: string; now?: Date }) => {
   const { t, language } = useTranslation()
@@ -15,13 +14,10 @@ export const RelativeTime = ({ instant, now }: { instant: string; now?: Date }) 
   const served = useContext(ServedDay)
   const date = formatLongDate(instant, language)
   const seenFrom = now ?? (isMounted ? new Date() : undefined)
-  const asServed = () => (served && formatRelative(dayOf(instant), language, dayOf(served))) ?? date
+  const asServed = () => (served && formatDaysAgo(instant, language, served)) ?? date
   return (
     <time dateTime={instant} title={date}>
       {seenFrom ? (formatRelative(instant, language, seenFrom) ?? t('ui.justNow')) : asServed()}
     </time>
   )
 }
-
-/** Midnight in UTC of the day in Riyadh. */
-const dayOf = (instant: string | Date): Date => new Date(todayInRiyadh(new Date(instant)))

@@ -105,7 +105,7 @@ const recordPayment = async (
   const { paidOn, paidHow, reference, invoiceDocumentId: invoice } = before
   const text = [paidOn, paidHow, reference, invoice && `#${invoice}`].filter(Boolean).join(' · ') || null
   const instalment = String(before.place + 1)
-  await recordStep(tx, request, engagement, step, { text, instalment, changed: changed.join(' ') })
+  await recordStep(tx, request, engagement, step, { note: text, instalment, changed: changed.join(' ') })
 }
 
 /** An agreement that is in force may still be registered with Nafith. */

@@ -9,8 +9,7 @@ import { consultations } from '#features/consultations/server/table.ts'
 import { addDays, todayInRiyadh } from '#firm-time/riyadh.ts'
 import type { OwnDate, OwnMatter } from '../schema.ts'
 import { lastWordAt } from './last-word-repository.ts'
-import { listPowers } from './power-repository.ts'
-import { pathDates, pathMoves, paths } from './table.ts'
+import { pathDates, pathMoves, paths, powers } from './table.ts'
 
 /** Days during which a past date stays on the page of the client. */
 const daysAfter = 14
@@ -21,6 +20,13 @@ const told = sql<NonNullable<OwnMatter['path']>['told']>`(select case when kind 
       'sentenceEn', ${pathMoves.sentenceEn}, 'sentenceAr', ${pathMoves.sentenceAr},
       'at', to_char(${pathMoves.at} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) end
   from ${pathMoves} where ${pathMoves.consultationId} = ${consultations.id} order by ${pathMoves.id} desc limit 1)`
+
+/** The powers of attorney that have not ended. */
+const validPowers = () => sql<
+  { sealed: string; until: string | null }[]
+>`coalesce((select jsonb_agg(jsonb_build_object('sealed', ${powers.sealedNumber}, 'until', ${powers.until}) order by ${powers.id})
+  from ${powers} where ${powers.consultationId} = ${consultations.id}
+    and (${powers.until} is null or ${powers.until} >= ${todayInRiyadh(new Date())})), '[]')`
 
 /** The shown dates from today, and the last past one about which the firm has not written. */
 const datesOf = (place: SQL) => {
@@ -58,7 +64,6 @@ const findMatter = async (
     : sql`case when ${pathDates.isPlaceShown} then ${pathDates.place} else '' end`
   const [found] = await db
     .select({
-      id: consultations.id,
       stages: paths.stages,
       stage: paths.stage,
       since: paths.since,
@@ -67,13 +72,14 @@ const findMatter = async (
       clientMails: paths.clientMails,
       status: consultations.status,
       told,
+      powers: validPowers(),
       ...datesOf(place),
     })
     .from(consultations)
     .leftJoin(paths, eq(paths.consultationId, consultations.id))
     .where(isOwn)
   if (!found) return undefined
-  const { id, stages, stage, since, sentenceEn, sentenceAr, clientMails, status, dates } = found
+  const { stages, stage, since, sentenceEn, sentenceAr, clientMails, status, dates } = found
   const isClosed = !openStatuses.some((open) => open === status)
   const hasPath = stages !== null && stage !== null && since !== null && clientMails !== null
   return {
@@ -85,15 +91,13 @@ const findMatter = async (
       : null,
     dates,
     pastDate: isClosed ? null : found.pastDate,
-    powers: isClosed ? [] : await powersOf(db, id, { isGuest, numbers }),
+    powers: isClosed
+      ? []
+      : found.powers.map(({ sealed, until }) => ({
+          number: isGuest ? null : numbers.readPower(sealed),
+          until,
+        })),
   }
-}
-
-const powersOf = async (db: Database, id: number, { isGuest, numbers }: View) => {
-  const today = todayInRiyadh(new Date())
-  return (await listPowers(db, id, numbers)).flatMap(({ number, until }) =>
-    until === null || until >= today ? { number: isGuest ? null : number, until } : [],
-  )
 }
 
 /** Undefined if it is not the client's request. */
