@@ -19,7 +19,9 @@ export const messageInput = z.strictObject({
   parentMessageId: z.optional(z.int32('val.generic.number')),
   /** The consultation it is about; a reply inherits the one of its conversation. */
   consultationId: z.optional(z.int32('val.generic.number')),
-  attachments: z.optional(z.array(z.int32('val.generic.number')).check(z.maxLength(maxAttachments, 'val.attachments.max'))),
+  attachments: z.optional(
+    z.array(z.int32('val.generic.number')).check(z.maxLength(maxAttachments, 'val.attachments.max')),
+  ),
 })
 export type MessageInput = z.infer<typeof messageInput>
 

@@ -1,4 +1,5 @@
-import { and, asc, eq, notInArray } from 'drizzle-orm'
+import { and, asc, eq, isNull, ne, notExists, notInArray, or, sql } from 'drizzle-orm'
+import type { Reader } from '#access/roles.ts'
 import type { Database } from '#db/connection.ts'
 import { updateVersioned } from '#db/versions.ts'
 import { users, worksHere } from '#features/users/server/table.ts'
@@ -34,6 +35,20 @@ export const saveReaders = async (
       .values(named.map((userId) => ({ consultationId, userId })))
       .onConflictDoNothing()
   await updateVersioned(db, consultations, consultationId, { isRestricted: userIds !== null })
+}
+
+/** Whether the user reads a restricted request only as an admin: neither as its assignee nor as a named reader. */
+export const isOversight = async (db: Database, id: number, actor: Reader): Promise<boolean> => {
+  if (actor.role !== 'admin') return false
+  const named = db
+    .select({ one: sql`1` })
+    .from(consultationReaders)
+    .where(
+      and(eq(consultationReaders.consultationId, consultations.id), eq(consultationReaders.userId, actor.id)),
+    )
+  const isOfOthers = or(isNull(consultations.assignedToId), ne(consultations.assignedToId, actor.id))
+  const restricted = and(eq(consultations.id, id), eq(consultations.isRestricted, true))
+  return (await db.$count(consultations, and(restricted, isOfOthers, notExists(named)))) > 0
 }
 
 const mailbox = { recipient: users.email, recipientId: users.id, language: users.preferredLanguage }

@@ -3,7 +3,7 @@ import { alias } from 'drizzle-orm/pg-core'
 import type { Reader } from '#access/roles.ts'
 import type { Database } from '#db/connection.ts'
 import { appointments } from '#features/appointments/server/table.ts'
-import { mayListConsultation, mayOpenConsultation } from '#features/consultations/server/readers.ts'
+import { mayListConsultation } from '#features/consultations/server/readers.ts'
 import { consultations } from '#features/consultations/server/table.ts'
 import { documents } from '#features/documents/server/table.ts'
 import { mayReadDocument, mayReadMessage } from '#features/messages/server/readers.ts'
@@ -61,7 +61,7 @@ export const listEvents = async (db: Database, personId: number, { reader, kind,
     select kind, id from (${sql.join(parts, sql` union all `)}) as events
     order by at desc, kind, id desc limit ${count + 1}`)
   const shown = rows.slice(0, count)
-  const found = await findEvents(db, reader, personId, shown)
+  const found = await findEvents(db, personId, shown)
   return {
     events: shown.flatMap((row) => found.find((each) => each.kind === row.kind && each.id === row.id) ?? []),
     hasMore: rows.length > count,
@@ -70,7 +70,6 @@ export const listEvents = async (db: Database, personId: number, { reader, kind,
 
 const findEvents = async (
   db: Database,
-  reader: Reader,
   personId: number,
   rows: readonly { kind: EventKind; id: number }[],
 ): Promise<PersonEvent[]> => {
