@@ -9,7 +9,7 @@ import { findIdentity, setIdentity } from './identity-repository.ts'
 import { lockUser } from './repository.ts'
 
 /** Only admins may withdraw a colleague's record, which locks the client out of documents. */
-const requireWithdrawer = async (request: FastifyRequest) => {
+export const requireWithdrawer = async (request: FastifyRequest) => {
   await allow('users.manage')(request)
   await requireRecentProof(request)
 }
