@@ -5,12 +5,12 @@ import { objectionHours } from '#features/auth/schema.ts'
 import { endFollowLinks } from './link-repository.ts'
 import { consultationHistory, consultations } from './table.ts'
 
-/** The office has added or replaced its address. */
-const wasCorrected = (when: SQL) => sql<boolean>`exists (select 1 from ${consultationHistory}
-  where ${consultationHistory.consultationId} = ${consultations.id} and ${consultationHistory.field} = 'contactCorrected'
-  and ${consultationHistory.from} = 'email' and ${when})`
+/** The office has added or replaced its address. Drizzle omits the names of tables in the columns of a select. */
+const wasCorrected = (when: SQL) => sql<boolean>`exists (select 1 from ${consultationHistory} as corrected
+  where corrected.consultation_id = consultations.id and corrected.field = 'contactCorrected'
+  and corrected.from_value = 'email' and ${when})`
 
-const isLate = sql`${consultationHistory.createdAt} > now() - ${objectionHours} * interval '1 hour'`
+const isLate = sql`corrected.created_at > now() - ${objectionHours} * interval '1 hour'`
 
 export type AddressOwner = { email: string; firstName: string; lastName: string }
 /** Whether two names may be those of one person. Implemented by `conflicts`. */

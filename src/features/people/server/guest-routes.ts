@@ -8,7 +8,7 @@ import {
   setGuestIdentity,
 } from '#features/consultations/server/guest-repository.ts'
 import { mayListConsultation } from '#features/consultations/server/readers.ts'
-import { requireWithdrawer } from '#features/users/server/identity-routes.ts'
+import { requireWithdrawer } from '#features/users/server/require-withdrawer.ts'
 import type { Routes } from '#http/context.ts'
 import { AppError, notFound } from '#http/errors.ts'
 import { eventsAtOnce } from '../values.ts'
