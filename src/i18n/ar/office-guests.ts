@@ -2,7 +2,6 @@ import type { TranslationOf } from '../dictionary.ts'
 import type * as english from '../en/office-guests.ts'
 
 export const officeGuests: TranslationOf<typeof english.officeGuests> = {
-  'guests.page': 'مقدم طلب بلا حساب',
   'guests.gone': 'لا يوجد مقدم طلب',
   'guests.gone.text': 'لا يوجد طلب بهذا الرقم، أو أن الطلب مرتبط بحساب، أو أُتلفت بياناته.',
   'guests.gone.action': 'العودة إلى الموكلين',
@@ -29,4 +28,8 @@ export const officeGuests: TranslationOf<typeof english.officeGuests> = {
 
 export const officeCorrection: TranslationOf<typeof english.officeCorrection> = {
   'guests.open': 'صفحة مقدم الطلب',
+}
+
+export const office: TranslationOf<typeof english.office> = {
+  'guests.page': 'مقدم طلب بلا حساب',
 }

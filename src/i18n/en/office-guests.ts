@@ -1,6 +1,5 @@
 /** Persons without an account: a name with a number or an address. */
 export const officeGuests = {
-  'guests.page': 'Person without an account',
   'guests.gone': 'No such person',
   'guests.gone.text':
     'There is no request with this number, it belongs to an account, or its data has been destroyed.',
@@ -30,4 +29,8 @@ export const officeGuests = {
 
 export const officeCorrection = {
   'guests.open': 'Page of the person',
+}
+
+export const office = {
+  'guests.page': 'Person without an account',
 }

@@ -78,25 +78,27 @@ const GuestScreen = ({ guest, me }: { guest: GuestPerson; me: SignedInUser }) =>
           </header>
           <div className="panel-body">
             <GuestFacts guest={guest} />
-            <p className="person-links">
-              <Button variant="outline" size="table" onClick={() => setDialog('correct')}>
-                {t('correction.open')}
-              </Button>
-              {may(me.role, 'users.manage') && (
-                <Button variant="outline" size="table" onClick={() => setDialog('join')}>
-                  {t('join.open')}
+            <div className="stack">
+              <p className="person-links">
+                <Button variant="outline" size="table" onClick={() => setDialog('correct')}>
+                  {t('correction.open')}
                 </Button>
+                {may(me.role, 'users.manage') && (
+                  <Button variant="outline" size="table" onClick={() => setDialog('join')}>
+                    {t('join.open')}
+                  </Button>
+                )}
+              </p>
+              {may(me.role, 'privacy.manage') && (
+                <GuestData
+                  guest={{ id, name: userName(guest), isSeen: guest.seenInPersonAt !== null }}
+                  onErased={() => {
+                    navigate(href('/dashboard/people'))
+                    void queryClient.invalidateQueries({ queryKey: peopleKey })
+                  }}
+                />
               )}
-            </p>
-            {may(me.role, 'privacy.manage') && (
-              <GuestData
-                guest={{ id, name: userName(guest), isSeen: guest.seenInPersonAt !== null }}
-                onErased={() => {
-                  navigate(href('/dashboard/people'))
-                  void queryClient.invalidateQueries({ queryKey: peopleKey })
-                }}
-              />
-            )}
+            </div>
           </div>
         </section>
         <Timeline

@@ -25,7 +25,7 @@ export const GuestData = ({ guest, onErased }: { guest: Guest; onErased: () => v
     onError: (failure) => showFailure(t('guests.export.failed'), failure, t),
   })
   return (
-    <>
+    <div className="stack">
       <div className="cluster">
         <Button
           variant="outline"
@@ -46,6 +46,6 @@ export const GuestData = ({ guest, onErased }: { guest: Guest; onErased: () => v
           <GuestErasureDialog guest={guest} onErased={onErased} onClose={() => setErasing(false)} />
         </Suspense>
       )}
-    </>
+    </div>
   )
 }
