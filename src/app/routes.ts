@@ -27,6 +27,7 @@ import type { SecondFactor } from '#features/auth/two-factor/server/second-facto
 import { type BackupDesk, backupRoutes } from '#features/backups/server/routes.ts'
 import { clientAdminRoutes, clientRoutes } from '#features/clients/server/routes.ts'
 import { admitApproval, flagNewRequest } from '#features/conflicts/server/checks.ts'
+import { isSameName } from '#features/conflicts/server/names/same-name.ts'
 import { keyNames } from '#features/conflicts/server/names-repository.ts'
 import { conflictRoutes } from '#features/conflicts/server/routes.ts'
 import { consentRoutes } from '#features/consents/server/routes.ts'
@@ -78,8 +79,10 @@ import { outboxRoutes } from '#features/outbox/server/routes.ts'
 import type { Sender } from '#features/outbox/server/sender.ts'
 import { overviewRoutes } from '#features/overview/server/routes.ts'
 import { correctionRoutes } from '#features/people/server/correction-routes.ts'
+import { guestRoutes } from '#features/people/server/guest-routes.ts'
 import { peopleRoutes } from '#features/people/server/routes.ts'
 import { personalDataAdminRoutes } from '#features/personal-data/server/admin-routes.ts'
+import { guestDataRoutes } from '#features/personal-data/server/guest-routes.ts'
 import { personalDataRoutes } from '#features/personal-data/server/routes.ts'
 import { publicationAdminRoutes } from '#features/publications/server/admin-routes.ts'
 import { publicationRoutes } from '#features/publications/server/routes.ts'
@@ -162,7 +165,7 @@ export const routesOf = ({
     consultationRoutes({ flagNewRequest }),
     consultationClientRoutes(onClosed),
     followedConsultationRoutes(onClosed),
-    earlierRequestRoutes,
+    earlierRequestRoutes({ isSameName }),
     consultationNoteRoutes,
     assignmentRoutes,
     consultationAdminRoutes({ prepare: keyNames, admit: admitApproval, onClosed, search: searchRequestsFor }),
@@ -204,6 +207,8 @@ export const routesOf = ({
     outboxRoutes({ isDelivered, ...sender }),
     overviewRoutes,
     peopleRoutes,
+    guestRoutes,
+    guestDataRoutes,
     correctionRoutes({ afterNewAddress: afterNewAddress(mails) }),
     personalDataRoutes,
     personalDataAdminRoutes({ departure }),

@@ -125,7 +125,15 @@ test('the list of clients finds a caller by a name in the other script (ar)', as
   const row = page.getByRole('row').filter({ hasText: 'خلود الزهراني' }).first()
   await expect(row).toContainText(t('people.withoutAccount'))
   await row.getByRole('link', { name: 'خلود الزهراني' }).click()
-  await expect(page.getByRole('row').filter({ hasText: 'خلود الزهراني' }).first()).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'خلود الزهراني' })).toBeVisible()
+  await expect(page.getByRole('link', { name: formatPhone('+966559123456') })).toBeVisible()
+  await page.getByRole('button', { name: t('users.identity.identify') }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('combobox', { name: t('users.identity.document') }).click()
+  await page.getByRole('option', { name: t('identity.document.passport') }).click()
+  await dialog.getByRole('button', { name: t('users.identity.confirm') }).click()
+  await expect(dialog).toBeHidden()
+  await expect(page.getByText(t('identity.document.passport'))).toBeFocused()
 })
 
 test('a draft is offered without the account, and none is mixed or lost (ar)', {

@@ -106,6 +106,7 @@ export const closedTimes = {
 
 /** The data that the office needs to propose an appointment. */
 export const consultationAppointments = z.object({
+  clientName: z.string(),
   /** Newest first. */
   appointments: z.array(appointment),
   /** Free times of the requested lawyer. */

@@ -68,6 +68,8 @@ export const historyFields = [
   'urgentDay',
   /** The office corrected the phone number or the address. */
   'contactCorrected',
+  /** The office joined its sender with the one of another request. */
+  'joined',
   /** The number of its parties. */
   'parties',
   /** The number of its recorded conversations. */

@@ -74,6 +74,8 @@ export const recordInput = z
     confirmsPerson: z.optional(z.boolean()),
     /** Confirms that it is another request than a similar one. */
     confirmsSimilar: z.optional(z.boolean()),
+    /** The request that the recorder has seen; another similar one is refused again. */
+    similarTo: z.optional(z.int32('val.generic.number')),
   })
   .check(
     z.refine(({ userId, phone, email }) => Boolean(userId || phone || email), {

@@ -14,6 +14,9 @@ export const otherRecord = z
   )
 export type OtherRecord = z.infer<typeof otherRecord>
 
+/** Another person without an account, by one of their requests. */
+export const otherGuest = z.strictObject({ requestId: z.int32('val.generic.number') })
+
 /** Kinds of records that follow to the account that stays. */
 export const movedKinds = [
   'requests',

@@ -30,7 +30,32 @@ export const person = z.object({
 })
 export type Person = z.infer<typeof person>
 
-/** A person in the list: with an account, or known by the address or number of their requests. */
+/**
+ * A person without an account: a name with a number or an address, as the requests show them that the reader may list.
+ * The first of each is that of the newest request.
+ */
+export const guestPerson = z.object({
+  /** The newest request with a family name. */
+  id: z.int(),
+  firstName: z.string(),
+  lastName: z.string(),
+  /** Empty without one. */
+  email: z.string(),
+  phone: z.string(),
+  names: z.array(z.string()),
+  emails: z.array(z.string()),
+  phones: z.array(z.string()),
+  language: z.enum(languages),
+  seenInPersonAt: z.nullable(z.string()),
+  seenInPersonDocument: z.nullable(z.enum(identityDocuments)),
+  /** The time of the first request. */
+  createdAt: z.string(),
+  /** The version of the newest request. */
+  updatedAt: z.string(),
+})
+export type GuestPerson = z.infer<typeof guestPerson>
+
+/** A person in the list: with an account, or known by their requests. */
 export const directoryEntry = z.object({
   kind: z.enum(['user', 'guest']),
   /** The id of the account or, for a guest, of their newest request. */
@@ -62,7 +87,7 @@ export const contactCorrection = z
   .check(notEmpty())
 export type ContactCorrection = z.infer<typeof contactCorrection>
 
-/** Without `alsoIds`, the other requests of the same name change, too. */
+/** Without `alsoIds`, the other requests of the same person change, too. */
 export const guestCorrection = z
   .strictObject({
     phone: optionalPhoneNumber,
@@ -84,7 +109,7 @@ export const guestRequest = z.object({
   email: z.string(),
   phone: z.string(),
   service: z.enum(serviceAreas),
-  isSameName: z.boolean(),
+  isSamePerson: z.boolean(),
 })
 export type GuestRequest = z.infer<typeof guestRequest>
 

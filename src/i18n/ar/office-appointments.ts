@@ -66,6 +66,8 @@ export const officeAppointments: TranslationOf<typeof english.officeAppointments
   'appointments.newTime': 'الوقت الجديد',
   'appointments.endsWith': 'يُلغى الموعد عند رفض الطلب أو إكماله.',
   'appointments.settle': 'تحديد الموعد',
+  'appointments.ofClient': 'العميل: {name}',
+  'appointments.ofClientAndLawyer': 'العميل: {name}، والمحامي: {lawyer}',
   'appointments.settle.title': 'تحديد الموعد: الطلب {reference}',
   'appointments.move': 'تغيير الموعد',
   'appointments.move.title': 'تغيير الموعد: الطلب {reference}',

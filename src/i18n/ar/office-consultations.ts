@@ -125,6 +125,7 @@ export const officeConsultations: TranslationOf<typeof english.officeConsultatio
   'history.created': 'ورد الطلب عبر الموقع، {status}',
   'history.recorded': '{who}: تسجيل الطلب (ورد عبر: {origin})، {status}',
   'history.spokenWith': '{who}: جرى التواصل مع العميل ({origin})',
+  'history.joined': '{who}: دمج سجلات مقدم الطلب',
   'history.contactCorrected': '{who}: تصحيح رقم الهاتف أو البريد الإلكتروني',
   'consult.origin': 'ورد عبر',
   'consult.spoken': 'جرى التواصل معه هاتفيًا',

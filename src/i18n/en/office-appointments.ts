@@ -50,6 +50,8 @@ export const officeAppointments = {
   'appointments.newTime': 'New time',
   'appointments.endsWith': 'It is canceled if the request is rejected or completed.',
   'appointments.settle': 'Settle a time',
+  'appointments.ofClient': 'Client: {name}',
+  'appointments.ofClientAndLawyer': 'Client: {name}. Lawyer: {lawyer}',
   'appointments.settle.title': 'Settle a time: request {reference}',
   'appointments.move': 'Move',
   'appointments.move.title': 'Move the appointment: request {reference}',

@@ -71,6 +71,7 @@ export const officeConsultations = {
   'history.created': 'Request received through the website: {status}',
   'history.recorded': '{who} recorded the request ({origin}), {status}',
   'history.spokenWith': '{who} spoke with the client ({origin})',
+  'history.joined': '{who} joined the records of the person',
   'history.contactCorrected': '{who} corrected the phone number or the address',
   'consult.origin': 'Came by',
   'consult.spoken': 'Spoken with by phone',

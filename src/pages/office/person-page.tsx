@@ -1,16 +1,16 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
-import { Link, useLocation, useSearch } from 'wouter'
+import { Link } from 'wouter'
 import { href } from '#access/href.ts'
 import { may } from '#access/permissions.ts'
 import type { SignedInUser } from '#access/roles.ts'
 import { useCurrentUser } from '#features/auth/browser/api.ts'
-import { correctPerson, eventsKey, peopleKey, personQuery } from '#features/people/office/api.ts'
+import { correctPerson, eventsKey, eventsQuery, peopleKey, personQuery } from '#features/people/office/api.ts'
 import type { NoteTask } from '#features/people/office/note-dialogs.tsx'
 import { PersonFacts, seenId } from '#features/people/office/person-facts.tsx'
 import { Timeline } from '#features/people/office/timeline.tsx'
 import type { Person } from '#features/people/schema.ts'
-import { type EventKind, eventKinds } from '#features/people/values.ts'
+import { changeIdentity } from '#features/users/browser/api.ts'
 import { userName } from '#features/users/browser/user-name.ts'
 import { useTranslation } from '#i18n/translate.tsx'
 import { StatusBadge } from '#ui/badge.tsx'
@@ -23,6 +23,7 @@ import { useRefresh } from '../use-refresh.ts'
 import { NewRequestButton } from './front-desk/new-request-button.tsx'
 import { OfficeHead } from './office-head.tsx'
 import { RecordStates } from './record-states.tsx'
+import { useKindOfAddress } from './use-kind-of-address.ts'
 
 const loadDialogs = () => import('#features/people/office/note-dialogs.tsx')
 const NoteDialog = lazy(loadDialogs)
@@ -102,6 +103,7 @@ const PersonScreen = ({ person, me }: { person: Person; me: SignedInUser }) => {
         <Timeline
           personId={person.id}
           reader={me}
+          query={(of, count) => eventsQuery(person.id, of, count)}
           kind={kind}
           onKindChange={choose}
           onNote={setTask}
@@ -136,6 +138,7 @@ const PersonScreen = ({ person, me }: { person: Person; me: SignedInUser }) => {
         <DialogSuspense>
           <IdentifyDialog
             person={person}
+            save={(change) => changeIdentity(person.id, change)}
             fallbackId={seenId}
             refresh={refreshPeople}
             onClose={() => setIsIdentifying(false)}
@@ -156,16 +159,6 @@ const PersonScreen = ({ person, me }: { person: Person; me: SignedInUser }) => {
       )}
     </>
   )
-}
-
-/** The kind of entries in the address; no kind means all. */
-const useKindOfAddress = () => {
-  const [path, navigate] = useLocation()
-  const requested = new URLSearchParams(useSearch()).get('kind')
-  const kind = eventKinds.find((each) => each === requested) ?? ('all' as const)
-  const choose = (chosen: EventKind | 'all') =>
-    navigate(chosen === 'all' ? path : `${path}?kind=${chosen}`, { replace: true })
-  return { kind, choose }
 }
 
 const PersonLinks = ({ person: { id, email }, me }: { person: Person; me: SignedInUser }) => {

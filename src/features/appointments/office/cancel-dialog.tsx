@@ -4,11 +4,12 @@ import { ActionDialog } from '#ui/action-dialog.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import type { Appointment } from '../schema.ts'
 import { cancelAppointment } from './api.ts'
+import { AppointmentClient } from './appointment-client.tsx'
 import { AppointmentWhen } from './appointment-when.tsx'
 import { Told } from './told.tsx'
 
 export const CancelDialog = ({
-  appointment: { id, updatedAt, consultationId, startsAt },
+  appointment: { id, updatedAt, consultationId, startsAt, clientName, lawyerName },
   onDone,
   onClose,
 }: {
@@ -31,6 +32,7 @@ export const CancelDialog = ({
       onClose={onClose}
     >
       <div className="stack">
+        <AppointmentClient name={clientName} lawyer={lawyerName} />
         {startsAt !== null && <AppointmentWhen startsAt={startsAt} />}
         <Told />
         <TextField

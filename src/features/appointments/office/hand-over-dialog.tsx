@@ -6,6 +6,7 @@ import { TextField } from '#ui/text-field.tsx'
 import { useSending } from '#ui/use-sending.tsx'
 import type { Appointment } from '../schema.ts'
 import { moveAppointment } from './api.ts'
+import { AppointmentClient } from './appointment-client.tsx'
 import { AppointmentWhen } from './appointment-when.tsx'
 import { LawyerField } from './lawyer-field.tsx'
 import { Told } from './told.tsx'
@@ -35,7 +36,17 @@ const labels = {
 
 /** A colleague takes over the appointment. Its times stay. */
 export const HandOverDialog = ({
-  appointment: { id, state, startsAt, proposals, updatedAt, consultationId, lawyerId },
+  appointment: {
+    id,
+    state,
+    startsAt,
+    proposals,
+    updatedAt,
+    consultationId,
+    lawyerId,
+    clientName,
+    lawyerName,
+  },
   onDone,
   onClose,
 }: {
@@ -72,6 +83,7 @@ export const HandOverDialog = ({
       )}
     >
       <div className="stack">
+        <AppointmentClient name={clientName} lawyer={lawyerName} />
         {summary}
         {state === 'confirmed' && <Told />}
         {(startsAt === null ? proposals : [startsAt]).map((time) => (

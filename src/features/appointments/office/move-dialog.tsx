@@ -9,6 +9,7 @@ import { useSending } from '#ui/use-sending.tsx'
 import { type Appointment, type AppointmentMove, appointmentMove } from '../schema.ts'
 import { appointmentKinds } from '../values.ts'
 import { consultationAppointmentsQuery, moveAppointment as sendMove } from './api.ts'
+import { AppointmentClient } from './appointment-client.tsx'
 import { AppointmentWhen } from './appointment-when.tsx'
 import { LawyerField } from './lawyer-field.tsx'
 import { fieldsOf, timeOf, timesOf } from './proposal-values.ts'
@@ -62,7 +63,20 @@ const labels = {
  * who may only schedule the request changes neither kind nor place.
  */
 export const MoveDialog = ({
-  appointment: { id, startsAt, proposals, updatedAt, consultationId, lawyerId, kind, place, state, isOpen },
+  appointment: {
+    id,
+    startsAt,
+    proposals,
+    updatedAt,
+    consultationId,
+    lawyerId,
+    kind,
+    place,
+    state,
+    isOpen,
+    clientName,
+    lawyerName,
+  },
   proposed,
   proposedLawyerId = lawyerId,
   onDone,
@@ -130,6 +144,7 @@ export const MoveDialog = ({
       )}
     >
       <div className="stack">
+        <AppointmentClient name={clientName} lawyer={lawyerName} />
         {summary}
         <Told />
         {!isOpen && <ScheduleOnly />}

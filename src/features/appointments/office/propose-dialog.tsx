@@ -10,6 +10,7 @@ import { useSending } from '#ui/use-sending.tsx'
 import type { ConsultationAppointments } from '../schema.ts'
 import { appointmentLengths } from '../values.ts'
 import { consultationAppointmentsQuery, proposeAppointment } from './api.ts'
+import { AppointmentClient } from './appointment-client.tsx'
 import { LawyerField } from './lawyer-field.tsx'
 import {
   fieldsOf,
@@ -129,6 +130,7 @@ export const ProposeDialog = ({
       )}
     >
       <div className="stack">
+        <AppointmentClient name={known.clientName} />
         {summary}
         <SegmentedFilter
           label={t('appointments.mode')}

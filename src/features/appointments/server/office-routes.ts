@@ -68,6 +68,7 @@ export const appointmentAdminRoutes =
         new Date(),
       )
       return {
+        clientName: `${found.firstName} ${found.lastName}`.trim(),
         appointments: (await listAppointmentsOf(app.db, id)).map((each) => seenBy(each, found.isOpen)),
         freeTimes,
         wish: wish?.toISOString() ?? null,

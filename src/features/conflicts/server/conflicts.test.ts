@@ -179,6 +179,17 @@ describeOnBothEngines('the conflict check', (openTestDatabase) => {
       expect((await approve(id)).statusCode).toBe(200)
     })
 
+    it('is found with a spouse who shares number and address, and not with the own request in the other script', async () => {
+      const email = 'family@example.com'
+      const hers = await requestOf('Hanan', 'Al-Dosari', email)
+      await requestOf('حنان', 'الدوسري', email)
+      const his = await requestOf('Turki', 'Al-Dosari', email)
+      await save(hers, [party('opposing', 'تركي الدوسري'), party('opposing', 'حنان الدوسري')])
+      expect((await read(hers)).json().hits).toMatchObject([
+        { consultationId: his, foundName: 'Turki Al-Dosari' },
+      ])
+    })
+
     it('flags a new request from an opponent, and the open request of a new opponent', async () => {
       const first = await requestOf('Hanan', 'Al-Dosari')
       await save(first, [party('opposing', 'عبد العزيز المطيري')])

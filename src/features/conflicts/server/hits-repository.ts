@@ -11,6 +11,7 @@ import type { ConflictHit } from '../schema.ts'
 import type { FoundKind, HitReason, PartyRole } from '../values.ts'
 import { findNames } from './names-repository.ts'
 import { noPeriod, type Period, periodsOf } from './periods-repository.ts'
+import { type Identity, senderAmong } from './sender.ts'
 import { consultationParties } from './table.ts'
 
 const maxOfOne = 40
@@ -69,7 +70,7 @@ export const findHitsAndSimilar = async (
 
 const isSimilar = ({ reason }: Hit): boolean => reason === 'similar'
 
-type Sender = { userId: number | null; email: string; phone: string; searched: SearchedParty }
+type Sender = Identity & { searched: SearchedParty }
 type About = { consultationId: number; sender: Sender }
 
 /** The sender of the request, by the name in it and the name of the account. */
@@ -77,6 +78,7 @@ const findSender = async (db: Database, id: number): Promise<Sender | undefined>
   const [row] = await db
     .select({
       userId: consultations.userId,
+      guestId: consultations.guestId,
       email: consultations.email,
       phone: consultations.phone,
       name: sql<string>`${consultations.firstName} || ' ' || ${consultations.lastName}`,
@@ -192,7 +194,7 @@ const detailsOf = async (
   db: Database,
   { role }: SearchedParty,
   { consultationId, sender }: About,
-  found: readonly { kind: FoundKind; subjectId: number }[],
+  found: readonly { kind: FoundKind; subjectId: number; name: string }[],
 ): Promise<Map<string, Details>> => {
   const details = new Map<string, Details>()
   const idsOf = (kind: FoundKind) => found.flatMap((each) => (each.kind === kind ? [each.subjectId] : []))
@@ -212,29 +214,31 @@ const detailsOf = async (
       consultationId: row.consultationId,
       isWithClient: isClientSide(role, row.role),
     })
-  const isSender = (userId: number | null, email: string, phone = '') =>
-    (userId !== null && userId === sender.userId) ||
-    (email !== '' && email.toLowerCase() === sender.email.toLowerCase()) ||
-    (email === '' && sender.email === '' && phone !== '' && phone === sender.phone)
   const requests = await db
     .select({
       id: consultations.id,
       userId: consultations.userId,
+      guestId: consultations.guestId,
       email: consultations.email,
       phone: consultations.phone,
     })
     .from(consultations)
     .where(and(inArray(consultations.id, idsOf('request')), ne(consultations.id, consultationId)))
-  for (const { id, userId, email, phone } of requests)
-    if (!isSender(userId, email, phone))
-      details.set(`request:${id}`, { foundRole: 'client', consultationId: id, isWithClient: true })
+  const isSender = senderAmong({ ...sender, names: sender.searched.names }, found)
+  for (const request of requests)
+    if (!isSender('request', request))
+      details.set(`request:${request.id}`, {
+        foundRole: 'client',
+        consultationId: request.id,
+        isWithClient: true,
+      })
   const people = await db
-    .select({ id: users.id, email: users.email, accountRole: users.role })
+    .select({ id: users.id, email: users.email, phone: users.phone, accountRole: users.role })
     .from(users)
     .where(inArray(users.id, idsOf('user')))
   const unrelated = { foundRole: null, consultationId: null }
-  for (const { id, email, accountRole } of people)
-    if (!isSender(id, email))
+  for (const { id, email, phone, accountRole } of people)
+    if (!isSender('user', { id, userId: id, guestId: null, email, phone: phone ?? '' }))
       details.set(`user:${id}`, { ...unrelated, isWithClient: accountRole === 'client' })
   for (const kind of ['client', 'member', 'employer'] as const)
     for (const id of idsOf(kind))

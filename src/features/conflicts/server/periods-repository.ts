@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '#db/connection.ts'
 import { openStatuses } from '#features/consultations/rules.ts'
-import { consultationHistory, consultations } from '#features/consultations/server/table.ts'
+import { consultationHistory, consultations, guestName } from '#features/consultations/server/table.ts'
 import { formerEmployers, teamMembers } from '#features/team-members/server/table.ts'
 import { users } from '#features/users/server/table.ts'
 import { yearsAfter, yearsLater } from '../rules.ts'
@@ -44,8 +44,8 @@ const closedAt = sql`coalesce((
 ), own.created_at)`
 
 /**
- * The last closed request of each person without an open one. A person is an account, an address, or a number
- * without an address.
+ * The last closed request of each person without an open one. A person is an account or a guest, and both if they
+ * have one name and address.
  */
 const findFormerClients = async (db: Database, hits: readonly Affected[]): Promise<Map<string, Period>> => {
   const affected = hits.filter(({ isWithClient }) => isWithClient)
@@ -54,16 +54,17 @@ const findFormerClients = async (db: Database, hits: readonly Affected[]): Promi
   if (requestIds.length + userIds.length === 0) return new Map()
   const { rows } = await db.execute<{ key: string; until: string; matter: number }>(sql`
     with persons as (
-      select 'request:' || id as key, id as request_id, user_id, email, phone from ${consultations}
-      where id = any(${sql.param(requestIds)}::int[])
+      select 'request:' || id as key, id as request_id, user_id, guest_id, email, ${guestName(consultations)} as name
+      from ${consultations} where id = any(${sql.param(requestIds)}::int[])
       union all
-      select 'user:' || id, null, id, email, '' from ${users} where id = any(${sql.param(userIds)}::int[])
+      select 'user:' || id, null, id, null, email, ${guestName(users)}
+      from ${users} where id = any(${sql.param(userIds)}::int[])
     ), owned as (
       select key, own.* from persons join ${consultations} as own on own.id = persons.request_id
       union select key, own.* from persons join ${consultations} as own on own.user_id = persons.user_id
-      union select key, own.* from persons join ${consultations} as own on own.email = persons.email and own.email <> ''
-      union select key, own.* from persons join ${consultations} as own
-        on persons.email = '' and own.email = '' and own.phone = persons.phone and own.phone <> ''
+      union select key, own.* from persons join ${consultations} as own on own.guest_id = persons.guest_id
+      union select key, own.* from persons join ${consultations} as own on lower(own.email) = lower(persons.email)
+        and own.email <> '' and fold_text(own.first_name || ' ' || own.last_name) = persons.name
     ), ends as (
       select own.key, own.id, own.status, ${closedAt} as closed_at from owned as own
     )

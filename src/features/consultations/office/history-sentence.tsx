@@ -174,6 +174,7 @@ const sentences: Record<HistoryField, (props: SentenceProps) => ReactNode> = {
   spokenWith: SpokenSentence,
   urgentDay: UrgentSentence,
   contactCorrected: by('history.contactCorrected'),
+  joined: by('history.joined'),
   parties: by('history.parties'),
   conversations: ConversationsSentence,
   conflictCheck: CheckSentence,

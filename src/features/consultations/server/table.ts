@@ -12,6 +12,7 @@ import {
 import { identity, instant, instantOfInsert } from '#db/columns.ts'
 import { erased, erasedTable, exported, impersonal, retained, retainedTable } from '#db/erasure.ts'
 import { serviceArea } from '#features/services/server/table.ts'
+import { identityDocuments } from '#features/users/identity-documents.ts'
 import { users } from '#features/users/server/table.ts'
 import { languages } from '#languages/language.ts'
 import { consultationStatuses, historyFields } from '../schema.ts'
@@ -21,9 +22,24 @@ export const consultationStatus = pgEnum('consultation_status', consultationStat
 export const consultationOrigin = pgEnum('consultation_origin', origins)
 export const consultationHistoryField = pgEnum('consultation_history_field', historyFields)
 
-/** Identifies a guest by their address or, without one, by their phone number; empty after an erasure. */
-export const guestKey = ({ email, phone }: { email: AnyPgColumn; phone: AnyPgColumn }) =>
-  sql<string>`coalesce(nullif(lower(${email}), ''), ${phone})`
+/** The name of the sender, as it is compared for guests: spelled alike, first and last name in any division. */
+export const guestName = ({ firstName, lastName }: { firstName: AnyPgColumn; lastName: AnyPgColumn }) =>
+  sql<string>`fold_text(${firstName} || ' ' || ${lastName})`
+
+/**
+ * Persons without an account: a name with a number or an address. Two persons may share a number or an address.
+ * The trigger `find_guest` assigns each request of a guest to the first guest with its name and its number or
+ * address, or to a new one. An emptied request or one of an account has none, and a guest without requests is deleted.
+ * All other code compares `guestId`.
+ */
+export const guests = erasedTable('guests', 'Deleted with the texts of its last request.', {
+  id: identity(),
+  /** The office has identified the guest in person: when, by whom, and with which document. */
+  seenInPersonAt: exported(instant()),
+  seenInPersonById: integer().references(() => users.id, { onDelete: 'set null' }),
+  seenInPersonDocument: exported(erased(text({ enum: identityDocuments }))),
+  seenInPersonNote: erased(text()),
+})
 
 export const consultations = retainedTable(
   'consultations',
@@ -55,6 +71,8 @@ export const consultations = retainedTable(
     status: exported(consultationStatus().notNull().default('pending')),
     /** Null for a guest. */
     userId: erased(integer().references(() => users.id, { onDelete: 'set null' })),
+    /** The person without an account; null for a client and after an erasure. */
+    guestId: erased(integer().references(() => guests.id, { onDelete: 'set null' })),
     assignedToId: integer().references(() => users.id, { onDelete: 'set null' }),
     /** The newest of its notes; internal, never in a response to a client. */
     notes: erased(text().notNull().default('')),
@@ -92,7 +110,13 @@ export const consultations = retainedTable(
     index('consultations_recorded_by').on(table.recordedById).where(sql`${table.recordedById} is not null`),
     index('consultations_email').on(table.email),
     index('consultations_phone').on(table.phone),
-    index('consultations_guest').on(guestKey(table), table.id).where(sql`${table.userId} is null`),
+    index('consultations_guest').on(table.guestId, table.id).where(sql`${table.guestId} is not null`),
+    index('consultations_guest_phone')
+      .on(table.phone, guestName(table))
+      .where(sql`${table.guestId} is not null`),
+    index('consultations_guest_email')
+      .on(sql`lower(${table.email})`, guestName(table))
+      .where(sql`${table.guestId} is not null`),
     index('consultations_urgent').on(table.urgentDay).where(sql`${table.urgentDay} is not null`),
     index('consultations_conflict')
       .on(table.createdAt.desc().nullsFirst())

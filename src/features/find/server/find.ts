@@ -170,7 +170,7 @@ const accountsAndMembers = async (
   ]
 }
 
-/** Guests are known only by their requests: one result per address or, without one, per phone number, from the newest request. */
+/** Guests are known only by their requests: one result per person, from the newest request found. */
 const requestsAndGuests = async (db: Database, query: Query, { names, reader, rank }: About) => {
   const rows = (
     await findRequests(db, {
@@ -190,17 +190,16 @@ const requestsAndGuests = async (db: Database, query: Query, { names, reader, ra
       isNumber: isNumber > 0 || isPower,
     }
   })
-  const requests: Ranked<FoundRequest>[] = rows.map((row) => ({
+  const requests: Ranked<FoundRequest>[] = rows.map(({ guestId: _, ...row }) => ({
     ...row,
     isText: row.isText || row.isNumber || row.party !== '',
   }))
-  const guests = new Map<string, Ranked<FoundPerson>>()
+  const guests = new Map<number, Ranked<FoundPerson>>()
   const alike = new Set(idsOf(names, 'request'))
   for (const row of rows.sort((one, other) => other.id - one.id)) {
-    const address = row.email.toLowerCase() || row.phone
-    if (row.userId !== null || guests.has(address) || !(row.isPerson || alike.has(row.id))) continue
-    const { id, name, email, phone } = row
-    guests.set(address, {
+    const { id, guestId, name, email, phone } = row
+    if (guestId === null || guests.has(guestId) || !(row.isPerson || alike.has(id))) continue
+    guests.set(guestId, {
       kind: 'guest',
       id,
       nameEn: name,

@@ -42,6 +42,7 @@ export const findRequests = (
       email: consultations.email,
       phone: consultations.phone,
       userId: consultations.userId,
+      guestId: consultations.guestId,
       service: consultations.service,
       status: consultations.status,
       isRestricted: consultations.isRestricted,

@@ -35,7 +35,10 @@ export const useQuestions = (form: RecordForm) => {
     asked: latest && open[latest] ? latest : open.person ? 'person' : open.similar ? 'similar' : undefined,
     confirmationsOf: (sent: Values) => ({
       ...(isPersonAsked(sent) && { confirmsPerson: true }),
-      ...(similarTo(sent) !== undefined && { confirmsSimilar: true }),
+      ...(similarTo(sent) !== undefined && {
+        confirmsSimilar: true,
+        similarTo: similarTo(sent),
+      }),
     }),
     /** Reads the refusal of a request with these values. */
     note: (error: unknown, sent: Values) => {

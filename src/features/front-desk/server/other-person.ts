@@ -1,6 +1,4 @@
-import { likenessOfParts } from '#features/conflicts/server/names/part-likeness.ts'
-import { type Name, readName } from '#features/conflicts/server/names/parts.ts'
-import { comparisonWith, mayBeOne } from '#features/conflicts/server/names/similarity.ts'
+import { isSameName } from '#features/conflicts/server/names/same-name.ts'
 import { fullNameOf } from '#features/users/names.ts'
 import type { User } from '#features/users/schema.ts'
 import { AppError } from '#http/errors.ts'
@@ -32,18 +30,3 @@ export const refuseOtherPerson = (
 /** Two empty values are no evidence. */
 const isSame = (one: string, other: string): boolean =>
   one !== '' && one.toLowerCase() === other.toLowerCase()
-
-/**
- * Spellings in either script; names without letters that the keys know must be equal. A father's name is a part of
- * his daughter's, so each first name must be in the other name, too.
- */
-const isSameName = (one: string, other: string): boolean => {
-  const [left, right] = [readName(one), readName(other)]
-  return (
-    isSame(one, other) ||
-    (comparisonWith(left)(right).isOne && beginsIn(left, right) && beginsIn(right, left))
-  )
-}
-
-const beginsIn = ({ parts: [first] }: Name, { parts }: Name): boolean =>
-  first !== undefined && parts.some((part) => likenessOfParts(first, part) >= mayBeOne)

@@ -92,6 +92,10 @@ describeOnBothEngines('requests that the office records', (openTestDatabase) => 
         expect(refused.json().detail).toContain(String(id))
       }
       expect(await count()).toBe(1)
+      const second = (await record({ ...call, confirmsSimilar: true, similarTo: id })).json()
+      // The confirmation is about the request that was shown, not about one recorded since.
+      const stale = await record({ ...call, confirmsSimilar: true, similarTo: id })
+      expect([stale.statusCode, stale.json().similarTo]).toEqual([409, second.consultation.id])
       expect((await record({ ...call, confirmsSimilar: true })).statusCode).toBe(201)
     })
 

@@ -38,7 +38,7 @@ export const recordRequest = async (
   // Before the similar request, which depends on whose request it is.
   if (person && !input.confirmsPerson) refuseOtherPerson(person, input)
   await lockCaller(tx, caller)
-  if (!input.confirmsSimilar) await refuseSimilar(tx, request, caller)
+  await refuseSimilar(tx, request, caller, input)
   await refuseUnknownAssignee(tx, input.assignedToId)
   const fields = {
     ...caller,
@@ -97,8 +97,10 @@ const refuseSimilar = async (
   tx: Database,
   request: FastifyRequest,
   caller: Parameters<typeof findSimilar>[1],
+  { confirmsSimilar, similarTo: seen }: RecordInput,
 ): Promise<void> => {
+  if (confirmsSimilar && seen === undefined) return
   const similarTo = await findSimilar(tx, caller, signedInUser(request))
-  if (similarTo !== undefined)
+  if (similarTo !== undefined && !(confirmsSimilar && similarTo === seen))
     throw new AppError('similar_request', { detail: `error.similar_request?id=${similarTo}`, similarTo })
 }

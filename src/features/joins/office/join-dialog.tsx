@@ -1,19 +1,21 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { userName } from '#features/users/browser/user-name.ts'
-import { useTranslation } from '#i18n/translate.tsx'
+import { type TextKey, useTranslation } from '#i18n/translate.tsx'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { explainFailure } from '#ui/explain-failure.ts'
 import { showFailure } from '#ui/show-failure.ts'
 import { showToast } from '#ui/toast.ts'
-import type { OtherRecord } from '../schema.ts'
-import { comparisonQuery, joinRecords } from './api.ts'
+import type { ComparedRecord, OtherRecord } from '../schema.ts'
+import { comparisonQuery, guestComparisonQuery, joinGuests, joinRecords } from './api.ts'
 import { ComparedRecords } from './compared-records.tsx'
 import { OtherSearch } from './other-search.tsx'
 import './joins.css'
 
 type Props = {
+  /** The record that stays: an account, or a guest by one of their requests. */
+  of?: 'account' | 'guest'
   person: { id: number; firstName: string; lastName: string }
   /** Refetches the page, then continues. */
   refresh: (andThen: () => void) => Promise<void>
@@ -36,12 +38,13 @@ const JoinDialog = (props: Props) => {
         </Button>
       )}
     >
-      <OtherSearch person={props.person} onChoose={setOther} />
+      <OtherSearch person={props.person} isGuest={props.of === 'guest'} onChoose={setOther} />
     </Dialog>
   )
 }
 
 const Comparison = ({
+  of = 'account',
   person,
   refresh,
   other,
@@ -49,9 +52,13 @@ const Comparison = ({
   onClose,
 }: Props & { other: OtherRecord; onBack: () => void }) => {
   const { t } = useTranslation()
-  const { data, error } = useQuery(comparisonQuery(person.id, other))
+  const { requestId = 0 } = other
+  const ofAccount = useQuery({ ...comparisonQuery(person.id, other), enabled: of === 'account' })
+  const ofGuest = useQuery({ ...guestComparisonQuery(person.id, requestId), enabled: of === 'guest' })
+  const { data, error } = of === 'account' ? ofAccount : ofGuest
   const joining = useMutation({
-    mutationFn: () => joinRecords(person.id, other),
+    mutationFn: (): Promise<unknown> =>
+      of === 'account' ? joinRecords(person.id, other) : joinGuests(person.id, { requestId }),
     onSuccess: () =>
       refresh(() => {
         onClose()
@@ -83,10 +90,15 @@ const Comparison = ({
           </p>
         )}
         {data ? <ComparedRecords {...data} /> : !error && <p role="status">{t('join.loading')}</p>}
-        {data && <p>{t(data.joins.userId === null ? 'join.effect.guest' : 'join.effect.account')}</p>}
+        {data && <p>{t(effectOf(data))}</p>}
       </div>
     </Dialog>
   )
+}
+
+const effectOf = ({ stays, joins }: Record<'stays' | 'joins', ComparedRecord>): TextKey => {
+  if (stays.userId === null) return 'guests.join.effect'
+  return joins.userId === null ? 'join.effect.guest' : 'join.effect.account'
 }
 
 export default JoinDialog

@@ -12,9 +12,12 @@ const minLength = 3
 /** Finds another account or a guest by name, address or number, across scripts. */
 export const OtherSearch = ({
   person,
+  isGuest,
   onChoose,
 }: {
   person: { id: number; firstName: string; lastName: string }
+  /** A guest is joined with guests only. */
+  isGuest: boolean
   onChoose: (other: OtherRecord) => void
 }) => {
   const { t } = useTranslation()
@@ -23,11 +26,13 @@ export const OtherSearch = ({
   const query = typed.trim().length < minLength ? '' : typed.trim()
   const { data, error } = useQuery(findQuery(query))
   const found = ((query && data?.people) || []).filter(
-    ({ kind, role, id }) => kind === 'guest' || (kind === 'user' && role === 'client' && id !== person.id),
+    ({ kind, role, id }) =>
+      (kind === 'guest' && !(isGuest && id === person.id)) ||
+      (!isGuest && kind === 'user' && role === 'client' && id !== person.id),
   )
   return (
     <div className="stack">
-      <p>{t('join.text')}</p>
+      <p>{t(isGuest ? 'guests.join.text' : 'join.text')}</p>
       <SearchField label={t('join.search')} value={typed} onSearch={setTyped} />
       <p role="status" className={found.length > 0 ? 'visually-hidden' : 'muted'}>
         {error

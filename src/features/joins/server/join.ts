@@ -4,6 +4,12 @@ import type { Database } from '#db/connection.ts'
 import { auditOf } from '#features/audit/server/audit-of.ts'
 import { endLinks } from '#features/auth/server/link-repository.ts'
 import { deleteSessionsOf } from '#features/auth/server/repository.ts'
+import {
+  findGuestIdentity,
+  lockGuestRequests,
+  moveGuest,
+} from '#features/consultations/server/guest-repository.ts'
+import { addHistory } from '#features/consultations/server/history-repository.ts'
 import { addNote } from '#features/people/server/note-repository.ts'
 import type { User } from '#features/users/schema.ts'
 import { findUser, lockUser, updateUser } from '#features/users/server/repository.ts'
@@ -48,27 +54,56 @@ export const joinRecords = async (
 /** Only clients are joined; another user is treated as unknown. */
 const clientOrGone = (found: User | undefined): User => (found?.role === 'client' ? found : notFound())
 
-type Other = Omit<ComparedRecord, 'counts'> & { username: string }
+type Other = Omit<ComparedRecord, 'counts'> & { username: string; guestId: number | null }
 
 const findOther = async (db: Database, { userId, requestId = 0 }: OtherRecord): Promise<Other> => {
   if (userId !== undefined) {
     const found = (await findUser(db, userId)) ?? notFound()
     if (found.role !== 'client') throw new AppError('not_a_client', { detail: 'error.join.client' })
-    return { ...found, userId, phone: found.phone ?? '' }
+    return { ...found, userId, guestId: null, phone: found.phone ?? '' }
   }
-  const found = (await findGuestRequest(db, requestId)) ?? notFound()
-  if (found.userId !== null) throw new AppError('not_a_guest', { detail: 'error.join.guest' })
-  const guest = { userId: null, username: '', isVerified: false, seenInPersonAt: null, isActive: true }
-  return { ...found, ...guest }
+  return findGuest(db, requestId)
 }
 
-const ownerOf = ({ userId, email, phone }: Pick<Other, 'userId' | 'email' | 'phone'>): Owner =>
-  userId ?? { email, phone }
+const findGuest = async (db: Database, requestId: number): Promise<Other> => {
+  const found = (await findGuestRequest(db, requestId)) ?? notFound()
+  const { guestId } = found
+  if (guestId === null) throw new AppError('not_a_guest', { detail: 'error.join.guest' })
+  const seenInPersonAt = (await findGuestIdentity(db, guestId))?.seenAt ?? null
+  return { ...found, guestId, userId: null, username: '', isVerified: false, seenInPersonAt, isActive: true }
+}
+
+const ownerOf = ({ userId, guestId }: Pick<Other, 'userId' | 'guestId'>): Owner =>
+  userId ?? (guestId === null ? notFound() : { guestId })
 
 const describe = async (db: Database, record: User | Other): Promise<ComparedRecord> => {
-  const userId = 'userId' in record ? record.userId : record.id
-  const { phone, ...shown } = { ...record, userId, phone: record.phone ?? '' }
-  return { ...shown, phone, counts: await countRecords(db, ownerOf({ ...shown, phone })) }
+  const owner = 'userId' in record ? ownerOf(record) : record.id
+  const userId = typeof owner === 'number' ? owner : null
+  return { ...record, userId, phone: record.phone ?? '', counts: await countRecords(db, owner) }
+}
+
+/** Two guests side by side, each known by one of their requests. */
+export const compareGuests = async (db: Database, id: number, requestId: number) => ({
+  stays: await describe(db, await findGuest(db, id)),
+  joins: await describe(db, await findGuest(db, requestId)),
+})
+
+/** The requests of the other guest become those of the first one. Private links stay, since each opens one request. */
+export const joinGuests = async (
+  db: Database,
+  request: FastifyRequest,
+  { id, actor, requestId }: { id: number; actor: SignedInUser; requestId: number },
+): Promise<void> => {
+  const [stays, joins] = [await findGuest(db, id), await findGuest(db, requestId)]
+  const [to, from] = [stays.guestId ?? notFound(), joins.guestId ?? notFound()]
+  if (to === from) throw new AppError('same_record')
+  // In the same order, so that two transactions never wait for each other.
+  for (const each of [to, from].sort((a, b) => a - b)) await lockGuestRequests(db, each)
+  if (await hasOpenConflict(db, [ownerOf(stays), ownerOf(joins)]))
+    throw new AppError('conflict_open', { detail: 'error.join.conflict' })
+  const moved = await moveGuest(db, from, to)
+  for (const each of moved) await addHistory(db, each, actor.id, 'joined', null, String(id))
+  await auditOf(request)(db, 'join', 'consultation', id, { requests: moved.join(',') })
 }
 
 const refuseJoin = async (db: Database, stays: User, joins: Other): Promise<void> => {

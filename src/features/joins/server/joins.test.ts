@@ -33,7 +33,7 @@ const keptColumns = {
     document_requests.requested_by_id erasure_requests.decided_by_id images.user_id legal_holds.set_by_id
     legal_pages.user_id newsletter_issues.user_id note_mentions.user_id path_dates.settled_by_id
     path_moves.by_id person_notes.author_id publication_revisions.user_id publications.user_id
-    engagements.lawyer_id team_members.user_id users.seen_in_person_by_id`,
+    engagements.lawyer_id guests.seen_in_person_by_id team_members.user_id users.seen_in_person_by_id`,
   'who did it': 'consultation_history.user_id document_views.user_id',
   'a way into the other account': `devices.user_id passkey_challenges.user_id passkeys.user_id
     recovery_codes.user_id two_factors.user_id`,
@@ -182,21 +182,26 @@ describeOnBothEngines('joining two records', (openTestDatabase) => {
     })
   })
 
-  it('moves the requests of the address of a guest, and ends their private links', async () => {
+  it('moves the requests of a guest, not those of another name with the same number and address, and ends their private links', async () => {
     const chosen = await addRequest()
     const same = await addRequest({ email: 'Guest@Example.com', phone: '+966550000009' })
     const byNumber = await addRequest({ email: '', origin: 'phone' })
-    const other = await addRequest({ email: 'other@example.com' })
+    const other = await addRequest({ lastName: 'R' })
     await app.db
       .insert(consultationLinks)
       .values({ consultationId: chosen, tokenHash: 'h', sealedToken: 's' })
     const consent = { purpose: 'privacy', textVersion: '1', language: 'en', isGiven: true } as const
-    await app.db.insert(consents).values({ ...consent, email: 'guest@example.com' })
+    // An address that another person uses, too, does not tell whose consent it is.
+    await app.db.insert(consents).values([
+      { ...consent, email: 'guest@example.com' },
+      { ...consent, email: 'own@example.com' },
+    ])
+    const own = await addRequest({ email: 'own@example.com' })
     const { joins: guest } = (await compare(`requestId=${chosen}`)).json()
-    expect(guest).toMatchObject({ userId: null, counts: { requests: 3, consents: 1, messages: 0 } })
+    expect(guest).toMatchObject({ userId: null, counts: { requests: 4, consents: 1, messages: 0 } })
     expect((await join({ requestId: chosen })).statusCode).toBe(200)
-    const owners = await Promise.all([chosen, same, byNumber, other].map(ownerOf))
-    expect(owners).toEqual([stays.id, stays.id, stays.id, null])
+    const owners = await Promise.all([chosen, same, byNumber, own, other].map(ownerOf))
+    expect(owners).toEqual([stays.id, stays.id, stays.id, stays.id, null])
     expect(await app.db.$count(consultationLinks)).toBe(0)
     expect(await app.db.$count(consents, eq(consents.userId, stays.id))).toBe(1)
     expect(await app.db.$count(personNotes)).toBe(0)

@@ -62,6 +62,10 @@ const moveRequests = async (
   { from, to, actorId }: { from: Owner; to: number; actorId: number },
 ) => {
   const ofIds = (rows: { id: number }[]) => rows.map(({ id }) => id).sort((a, b) => a - b)
+  // Consents of a guest are found by the requests, so they move first.
+  const consentIds = ofIds(
+    await db.update(consents).set({ userId: to }).where(consentsOf(from)).returning({ id: consents.id }),
+  )
   const requests = ofIds(
     await db
       .update(consultations)
@@ -79,8 +83,6 @@ const moveRequests = async (
         .from(appointments)
         .where(inArray(appointments.consultationId, requests)),
     ),
-    consents: ofIds(
-      await db.update(consents).set({ userId: to }).where(consentsOf(from)).returning({ id: consents.id }),
-    ),
+    consents: consentIds,
   }
 }

@@ -1,8 +1,9 @@
-import { and, eq, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, or, type SQL } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import type { Database } from '#db/connection.ts'
 import { appointments } from '#features/appointments/server/table.ts'
 import { consents } from '#features/consents/server/table.ts'
+import { consentsOfGuest } from '#features/consultations/server/guest-repository.ts'
 import { consultations } from '#features/consultations/server/table.ts'
 import { documentRequests, documents } from '#features/documents/server/table.ts'
 import { favorites } from '#features/favorites/server/table.ts'
@@ -18,25 +19,14 @@ export const findGuestRequest = async (db: Database, id: number) => {
   return found
 }
 
-type Guest = { email: string; phone: string }
 /** An account by its id, or a guest. */
-export type Owner = number | Guest
-
-/**
- * The same address; the number counts only for requests without an address, since families and companies
- * share numbers.
- */
-const ofGuest = ({ email, phone }: Guest, table: typeof consultations | typeof consents): SQL | undefined => {
-  const byNumber = phone === '' ? undefined : and(eq(table.email, ''), eq(table.phone, phone))
-  const byAddress = email === '' ? undefined : eq(sql`lower(${table.email})`, email.toLowerCase())
-  return and(isNull(table.userId), or(byAddress, byNumber) ?? sql`false`)
-}
+export type Owner = number | { guestId: number }
 
 export const requestsOf = (owner: Owner) =>
-  typeof owner === 'number' ? eq(consultations.userId, owner) : ofGuest(owner, consultations)
+  typeof owner === 'number' ? eq(consultations.userId, owner) : eq(consultations.guestId, owner.guestId)
 
 export const consentsOf = (owner: Owner) =>
-  typeof owner === 'number' ? eq(consents.userId, owner) : ofGuest(owner, consents)
+  typeof owner === 'number' ? eq(consents.userId, owner) : consentsOfGuest(owner.guestId)
 
 export const countRecords = async (db: Database, owner: Owner): Promise<Record<MovedKind, number>> => {
   const requests = db.select({ id: consultations.id }).from(consultations).where(requestsOf(owner))

@@ -3,6 +3,7 @@ import { callApi } from '#browser/call-api.ts'
 import { callQuery } from '#browser/call-queries.ts'
 import { listQuery } from '#browser/list-query.ts'
 import { sendOnce } from '#browser/send-once.ts'
+import type { IdentityChange } from '#features/users/schema.ts'
 import type { ContactCorrection, GuestCorrection, PersonNote } from '../schema.ts'
 import type { EventKind } from '../values.ts'
 
@@ -40,6 +41,24 @@ export const eventsQuery = (personId: number, kind: EventKind | 'all', count: nu
     placeholderData: keepPreviousData,
     staleTime: 0,
   })
+
+/** A person without an account, by the number of any of their requests. */
+export const guestQuery = (requestId: number) =>
+  callQuery([...peopleKey, 'guest'], 'GET /api/admin/guests/:id', {
+    params: { id: requestId },
+    staleTime: 0,
+  })
+
+export const guestEventsQuery = (requestId: number, kind: EventKind | 'all', count: number) =>
+  callQuery([...peopleKey, 'guest', requestId, 'events'], 'GET /api/admin/guests/:id/events', {
+    params: { id: requestId },
+    query: { kind, count },
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  })
+
+export const changeGuestIdentity = (requestId: number, body: IdentityChange) =>
+  callApi('PUT /api/admin/guests/:id/identity', { params: { id: requestId }, body })
 
 export const addNote = (personId: number, body: { text: string }) =>
   sendOnce(['note', personId, body], (idempotencyKey) =>

@@ -52,7 +52,7 @@ const CorrectionDialog = ({
   const { t } = useTranslation()
   const { updatedAt } = contact
   const [alsoIds, setAlsoIds] = useState(
-    sharing.flatMap(({ id, isSameName }) => (isSameName ? [String(id)] : [])),
+    sharing.flatMap(({ id, isSamePerson }) => (isSamePerson ? [String(id)] : [])),
   )
   const sending = useSending({
     schema: form(isAccount),

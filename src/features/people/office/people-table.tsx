@@ -49,11 +49,10 @@ export const PeopleTable = ({
   )
 }
 
-/** A client has a page; the requests of a guest are found by address or number. */
-const pageOf = ({ kind, id, email, phone }: DirectoryEntry): string =>
+const pageOf = ({ kind, id }: DirectoryEntry): string =>
   kind === 'user'
     ? href('/dashboard/consultations/people/:id', { id })
-    : `${href('/dashboard/consultations')}?${new URLSearchParams({ q: email || phone })}`
+    : href('/dashboard/consultations/guests/:id', { id })
 
 const useColumns = (): Column<DirectoryEntry>[] => {
   const { t, language } = useTranslation()
@@ -119,9 +118,9 @@ const useColumns = (): Column<DirectoryEntry>[] => {
 
 const Standing = ({ person: { kind, isActive, isVerified, seenInPersonAt } }: { person: DirectoryEntry }) => {
   const { t } = useTranslation()
-  if (kind === 'guest') return <span className="subtle">{t('people.withoutAccount')}</span>
   if (!isActive) return <StatusBadge status="inactive">{t('people.deactivated')}</StatusBadge>
   if (seenInPersonAt) return <StatusBadge status="active">{t('people.seenShort')}</StatusBadge>
+  if (kind === 'guest') return <span className="subtle">{t('people.withoutAccount')}</span>
   return isVerified ? (
     <StatusBadge status="active">{t('correspondent.verified')}</StatusBadge>
   ) : (

@@ -12,7 +12,7 @@ import { Skeleton } from '#ui/skeleton.tsx'
 import { eventsByDay } from '../events-by-day.ts'
 import type { PersonEvent } from '../schema.ts'
 import { type EventKind, eventKinds, eventsAtOnce } from '../values.ts'
-import { eventsQuery } from './api.ts'
+import type { eventsQuery } from './api.ts'
 import { EventRow } from './event-row.tsx'
 import type { NoteTask } from './note-dialogs.tsx'
 import './timeline.css'
@@ -20,19 +20,31 @@ import './timeline.css'
 type Props = {
   personId: number
   reader: Reader
+  /** The kinds that the person can have. */
+  kinds?: readonly EventKind[]
+  query: (kind: EventKind | 'all', count: number) => ReturnType<typeof eventsQuery>
   kind: EventKind | 'all'
   onKindChange: (kind: EventKind | 'all') => void
   onNote: (task: NoteTask) => void
   /** The form for a new note, above the entries. */
-  form: ReactNode
+  form?: ReactNode
 }
 
 /** All entries about a client, newest first, grouped by day. */
-export const Timeline = ({ personId, reader, kind, onKindChange, onNote, form }: Props) => {
+export const Timeline = ({
+  personId,
+  reader,
+  kinds = eventKinds,
+  query: queryOf,
+  kind,
+  onKindChange,
+  onNote,
+  form,
+}: Props) => {
   const { t } = useTranslation()
   const [requested, setRequested] = useState({ kind, count: eventsAtOnce })
   const count = requested.kind === kind ? requested.count : eventsAtOnce
-  const query = useQuery(eventsQuery(personId, kind, count))
+  const query = useQuery(queryOf(kind, count))
   const { data, error, isFetching, isPlaceholderData, refetch } = query
   const events = data?.events
   return (
@@ -46,7 +58,7 @@ export const Timeline = ({ personId, reader, kind, onKindChange, onNote, form }:
       <div className="filter-bar">
         <SegmentedFilter
           label={t('people.filter')}
-          segments={(['all', ...eventKinds] as const).map((value) => ({
+          segments={(['all', ...kinds] as const).map((value) => ({
             value,
             label: t(`people.kind.${value}`),
           }))}

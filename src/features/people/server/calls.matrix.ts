@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
+import { consultations } from '#features/consultations/server/table.ts'
 import { users } from '#features/users/server/table.ts'
-import { insertedId, type Matrix, office } from '#tests/support/matrix-rows.ts'
+import { admins, insertedId, type Matrix, office } from '#tests/support/matrix-rows.ts'
 import { personNotes } from './table.ts'
 
 const text = 'Prefers to be called in the evening.'
@@ -14,6 +15,10 @@ export const matrix: Matrix = {
     'GET /api/admin/consultations/{id}/contact': office(404),
     'PUT /api/admin/consultations/{id}/contact': office(404, { phone: '0551112233' }),
     'GET /api/admin/people/{id}/events': office(200),
+    'GET /api/admin/guests/{id}': office(200),
+    'GET /api/admin/guests/{id}/events': office(200),
+    'GET /api/admin/guests/{id}/identity': admins(200),
+    'PUT /api/admin/guests/{id}/identity': office(200, { documentKind: 'national-id' }),
     'POST /api/admin/people/{id}/notes': office(201, { text }),
     // The note has no author: an admin may remove it, but no user may change it.
     'PUT /api/admin/notes/{id}': office(403, { text }),
@@ -35,6 +40,20 @@ export const matrix: Matrix = {
           .returning({ id: users.id }),
       )
     },
+    '/guests/': async (db) =>
+      insertedId(
+        db
+          .insert(consultations)
+          .values({
+            firstName: 'Sara',
+            lastName: 'Al-Harbi',
+            email: '',
+            phone: `+9665${String(Math.random()).slice(2, 10)}`,
+            service: 'other',
+            message: 'm',
+          })
+          .returning({ id: consultations.id }),
+      ),
     '/notes/': async (db) => {
       const [client] = await db
         .select({ id: users.id })

@@ -2,12 +2,14 @@ import * as z from 'zod/mini'
 import type { Calls } from '#api/calls.ts'
 import { idParams, listQuery } from '#api/lists.ts'
 import { consultationWithHistory } from '#features/consultations/schema.ts'
+import { identity, identityChange } from '#features/users/schema.ts'
 import {
   contactCorrection,
   directoryEntry,
   directoryFilter,
   eventFilter,
   guestCorrection,
+  guestPerson,
   guestRequest,
   noteChanges,
   noteInput,
@@ -44,6 +46,21 @@ export const peopleCalls = {
     query: eventFilter,
     answer: personEvents,
     summary: 'What the office and a client had to do with each other, newest first',
+  },
+  'GET /api/admin/guests/:id': {
+    access,
+    params: idParams,
+    answer: guestPerson,
+    summary: 'A person without an account, by the number of any of their requests',
+  },
+  'GET /api/admin/guests/:id/events': { access, params: idParams, query: eventFilter, answer: personEvents },
+  'GET /api/admin/guests/:id/identity': { access: 'users.manage', params: idParams, answer: identity },
+  'PUT /api/admin/guests/:id/identity': {
+    access,
+    params: idParams,
+    body: identityChange,
+    answer: identity,
+    summary: 'Record that the office has seen a person without an account; an admin may withdraw it',
   },
   'POST /api/admin/people/:id/notes': { access, params: idParams, body: noteInput, created: personNote },
   'PUT /api/admin/notes/:id': { access, params: idParams, body: noteChanges, answer: personNote },

@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import { signedInUser } from '#api/guards.ts'
 import type { Database } from '#db/connection.ts'
 import { auditOf } from '#features/audit/server/audit-of.ts'
+import { splitGuest } from '#features/consultations/server/guest-repository.ts'
 import { addHistory } from '#features/consultations/server/history-repository.ts'
 import { endFollowLinks } from '#features/consultations/server/link-repository.ts'
 import { notifyOfGuestAddress } from '#features/consultations/server/mails.ts'
@@ -15,7 +16,8 @@ const isSameAddress = (one: string, other: string): boolean => one.toLowerCase()
 /**
  * Corrects the number or the address of a guest in one request, and in the others of the same person. In each, only
  * a value that equals the wrong one changes: a second number of the person stays. Links that went to a wrong number
- * or address end, and the previous address is notified.
+ * or address end, and the previous address is notified. Requests of the guest that the office leaves out become those
+ * of another guest.
  */
 export const correctGuest = async (
   tx: Database,
@@ -34,7 +36,7 @@ export const correctGuest = async (
     }
     return corrected.phone === '' && corrected.email === '' ? each : corrected
   }
-  const others = await lockSharing(tx, row, { reader, chosen: alsoIds })
+  const { others, split } = await lockSharing(tx, row, { reader, chosen: alsoIds })
   const changed: { id: number; isNewAddress: boolean }[] = []
   for (const each of [row, ...others]) {
     const corrected = correctedIn(each)
@@ -44,9 +46,10 @@ export const correctGuest = async (
     await endWrongLinks(tx, each, corrected)
     const isReplaced = isNewAddress && each.email !== ''
     if (isReplaced) await notifyOfGuestAddress(tx, each)
-    await addHistory(tx, each.id, reader.id, 'contactCorrected', isReplaced ? 'email' : null, null)
+    await addHistory(tx, each.id, reader.id, 'contactCorrected', isNewAddress ? 'email' : null, null)
     changed.push({ id: each.id, isNewAddress })
   }
+  if (changed.length > 0) await splitGuest(tx, split)
   // All transactions share the lock of the audit log, so it comes last.
   for (const each of changed)
     await auditOf(request)(tx, 'update', 'consultation', each.id, {

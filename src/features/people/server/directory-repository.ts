@@ -4,7 +4,7 @@ import type { Page, PageOf } from '#api/lists.ts'
 import type { Database } from '#db/connection.ts'
 import { appointments } from '#features/appointments/server/table.ts'
 import { mayListConsultation } from '#features/consultations/server/readers.ts'
-import { consultations, guestKey } from '#features/consultations/server/table.ts'
+import { consultations, guests } from '#features/consultations/server/table.ts'
 import { readListSearch } from '#features/find/server/list-repository.ts'
 import { users } from '#features/users/server/table.ts'
 import type { DirectoryEntry } from '../schema.ts'
@@ -12,7 +12,7 @@ import type { DirectoryFilter } from '../values.ts'
 
 type Wanted = { reader: Reader; q: string | undefined; kind: DirectoryFilter; page: Page }
 
-/** Clients with an account, and callers and guests by address or number; the newest first. */
+/** Clients with an account, and persons without one; the newest first. */
 export const listDirectory = async (db: Database, wanted: Wanted): Promise<PageOf<DirectoryEntry>> => {
   const { reader, kind, page } = wanted
   const { isAccount, isGuest } = await conditionsOf(db, wanted)
@@ -45,9 +45,8 @@ export const listDirectory = async (db: Database, wanted: Wanted): Promise<PageO
 const conditionsOf = async (db: Database, { reader, q }: Pick<Wanted, 'reader' | 'q'>) => {
   const isClient = eq(users.role, 'client')
   const isShown = and(
-    sql`${consultations.userId} is null`,
+    sql`${consultations.guestId} is not null`,
     reader.role === 'admin' ? undefined : eq(consultations.isRestricted, false),
-    sql`${guestKey(consultations)} <> ''`,
   )
   const search = await readListSearch(db, q)
   return {
@@ -56,17 +55,19 @@ const conditionsOf = async (db: Database, { reader, q }: Pick<Wanted, 'reader' |
   }
 }
 
-/** One row per guest: the newest request with their address or number that the reader may list. */
+/**
+ * One row per guest: the newest request that the reader may list. After a join of two names, the newest with a family
+ * name, so that a call stored with the first name only does not rename the guest.
+ */
 const isNewestOfGuest = ({ role }: Reader): SQL => {
   const isListed = role === 'admin' ? sql`` : sql`and not newer.is_restricted`
-  return sql`not exists (select 1 from ${consultations} newer where newer.user_id is null
-    and coalesce(nullif(lower(newer.email), ''), newer.phone) = ${guestKey(consultations)}
-    and newer.id > ${consultations.id} ${isListed})`
+  return sql`not exists (select 1 from ${consultations} newer where newer.guest_id = ${consultations.guestId}
+    and (newer.last_name <> '', newer.id) > (${consultations.lastName} <> '', ${consultations.id}) ${isListed})`
 }
 
 const countGuests = async (db: Database, isGuest: SQL | undefined): Promise<number> => {
   const { rows } = await db.execute<{ total: number }>(
-    sql`select count(distinct ${guestKey(consultations)})::int as total from ${consultations} where ${isGuest}`,
+    sql`select count(distinct ${consultations.guestId})::int as total from ${consultations} where ${isGuest}`,
   )
   return rows[0]?.total ?? 0
 }
@@ -102,12 +103,11 @@ const findAccounts = async (db: Database, reader: Reader, ids: number[]): Promis
 
 const findGuests = async (db: Database, reader: Reader, ids: number[]): Promise<DirectoryEntry[]> => {
   if (ids.length === 0) return []
-  const isTheirs = sql`${consultations.userId} is null
-    and ${guestKey(consultations)} = coalesce(nullif(lower(guest.email), ''), guest.phone)`
+  const isTheirs = sql`${consultations.guestId} = guest.guest_id`
   const { rows } = await db.execute<DirectoryEntry>(sql`
-    select 'guest' as kind, id, ${contact}, false as "isVerified", true as "isActive",
-      null as "seenInPersonAt"
-    from ${consultations} guest ${withRequests(reader, isTheirs)}
-    where id = any(${sql.param(ids)}::integer[])`)
+    select 'guest' as kind, guest.id, ${contact}, false as "isVerified", true as "isActive",
+      ${iso(sql`seen_in_person_at`)} as "seenInPersonAt"
+    from ${consultations} guest join ${guests} on ${guests.id} = guest.guest_id ${withRequests(reader, isTheirs)}
+    where guest.id = any(${sql.param(ids)}::integer[])`)
   return rows
 }

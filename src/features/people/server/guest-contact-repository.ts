@@ -6,11 +6,10 @@ import { mayOpenConsultation } from '#features/consultations/server/readers.ts'
 import { consultations } from '#features/consultations/server/table.ts'
 import type { GuestRequest } from '../schema.ts'
 
-// A person without an account is a name with a number or an address. Relatives share numbers, and colleagues
-// share addresses, so another name is another person until the office decides (decision 50).
+// Relatives share numbers, and colleagues share addresses, so another guest is another person until the office decides.
 
 export type Contact = { email: string; phone: string }
-type Guest = Contact & { id: number; firstName: string; lastName: string }
+type Guest = Contact & { id: number; guestId: number | null }
 
 const ofGuest = (id: number, reader: Reader) =>
   and(eq(consultations.id, id), isNull(consultations.userId), mayOpenConsultation(reader))
@@ -43,10 +42,9 @@ const sharing = ({ id, email, phone }: Guest, reader: Reader) =>
     ),
   )
 
-const isNamedLike = ({ firstName, lastName }: Guest) =>
-  sql<boolean>`fold_text(${consultations.firstName} || ' ' || ${consultations.lastName}) = fold_text(${`${firstName} ${lastName}`})`
+const isOf = ({ guestId }: Guest) => sql<boolean>`${consultations.guestId} is not distinct from ${guestId}`
 
-/** These requests, oldest first; `isSameName` if the name is spelled alike. */
+/** These requests, oldest first. */
 export const listSharing = (db: Database, guest: Guest, reader: Reader): Promise<GuestRequest[]> =>
   db
     .select({
@@ -56,25 +54,32 @@ export const listSharing = (db: Database, guest: Guest, reader: Reader): Promise
       email: consultations.email,
       phone: consultations.phone,
       service: consultations.service,
-      isSameName: isNamedLike(guest),
+      isSamePerson: isOf(guest),
     })
     .from(consultations)
     .where(sharing(guest, reader))
     .orderBy(asc(consultations.id))
 
-/** Locks those of the same name or, if the office has chosen, those chosen. */
+/**
+ * Locks them, and returns those of the same person or, if the office has chosen, those chosen. `split` are requests of
+ * the guest that the office has not chosen.
+ */
 export const lockSharing = async (
   db: Database,
   guest: Guest,
   { reader, chosen }: { reader: Reader; chosen: readonly number[] | undefined },
 ) => {
   const rows = await db
-    .select({ row: consultations, isSameName: isNamedLike(guest) })
+    .select({ row: consultations, isSamePerson: isOf(guest) })
     .from(consultations)
     .where(sharing(guest, reader))
     .orderBy(asc(consultations.id))
     .for('update')
-  return rows.flatMap(({ row, isSameName }) => ((chosen ? chosen.includes(row.id) : isSameName) ? [row] : []))
+  const isTheirs = (each: (typeof rows)[number]) => chosen?.includes(each.row.id) ?? each.isSamePerson
+  return {
+    others: rows.filter(isTheirs).map(({ row }) => row),
+    split: rows.flatMap((each) => (each.isSamePerson && !isTheirs(each) ? each.row.id : [])),
+  }
 }
 
 export const saveContact = async (db: Database, id: number, contact: Contact): Promise<void> => {

@@ -7,6 +7,7 @@ import {
   consultationLinks,
   consultations,
 } from '#features/consultations/server/table.ts'
+import { users } from '#features/users/server/table.ts'
 import { lastTokenTo, mailsTo } from '#tests/support/account-mails.ts'
 import { codeOf, idsOf } from '#tests/support/answers.ts'
 import { describeOnBothEngines } from '#tests/support/databases.ts'
@@ -78,8 +79,8 @@ describeOnBothEngines('the number and the address of a guest', (openTestDatabase
     const brothers = await idOf({ ...faisal, service: 'other' })
     const stranger = await idOf({ ...call, service: 'litigation' })
     expect(await sharingOf(his)).toMatchObject([
-      { id: latin, firstName: 'Saad', isSameName: false },
-      { id: brothers, firstName: 'فيصل', isSameName: false },
+      { id: latin, firstName: 'Saad', isSamePerson: false },
+      { id: brothers, firstName: 'فيصل', isSamePerson: false },
     ])
     await put(his, { phone: '0557654321', alsoIds: [latin, stranger] })
     expect(await calls.rowOf(latin)).toMatchObject({ phone: '+966557654321' })
@@ -90,9 +91,11 @@ describeOnBothEngines('the number and the address of a guest', (openTestDatabase
   it('change in one request only, if the office chooses no other', async () => {
     const id = await idOf(saad)
     const other = await idOf({ ...saad, service: 'corporate' })
-    expect(await sharingOf(id)).toMatchObject([{ id: other, isSameName: true }])
+    expect(await sharingOf(id)).toMatchObject([{ id: other, isSamePerson: true }])
     await put(id, { phone: '0557654321', alsoIds: [] })
     expect(await calls.rowOf(other)).toMatchObject({ phone: '+966551234567' })
+    const people = await callAs(calls.app, calls.people.staff, { url: '/api/admin/people?kind=guest' })
+    expect(idsOf(people)).toEqual([other, id])
   })
 
   it('neither show nor change requests that the employee may not open', async () => {
@@ -146,7 +149,7 @@ describeOnBothEngines('the number and the address of a guest', (openTestDatabase
     expect(await mailsTo(calls.app, 'new@example.com')).toEqual([])
   })
 
-  it('let an account claim the request only 24 hours after its address was replaced', async () => {
+  it('let an account of the same name claim the request only 24 hours after its address was added or replaced', async () => {
     const { db } = calls.app
     const owner = await signUp(calls.app, 'client', `claimer${Date.now()}`, { isVerified: true })
     const email = `${owner.username}@example.com`
@@ -157,13 +160,15 @@ describeOnBothEngines('the number and the address of a guest', (openTestDatabase
     const offered = async () => idsOf(await callAs(calls.app, owner, { url: '/api/client/earlier-requests' }))
     const claim = (ids: number[]) =>
       callAs(calls.app, owner, { method: 'POST', url: '/api/client/earlier-requests', payload: { ids } })
-    expect(await offered()).toEqual([added])
-    expect((await claim([id])).statusCode).toBe(404)
+    const owned = { firstName: 'Saad', lastName: 'Al-Otaibi' }
+    await db.update(users).set(owned).where(eq(users.id, owner.id))
+    expect(await offered()).toEqual([])
+    expect((await claim([added])).statusCode).toBe(404)
     expect(await calls.rowOf(id)).toMatchObject({ userId: null })
-    await db
-      .update(consultationHistory)
-      .set({ createdAt: sql`now() - interval '25 hours'` as never })
-      .where(eq(consultationHistory.consultationId, id))
+    await db.update(consultationHistory).set({ createdAt: sql`now() - interval '25 hours'` as never })
+    await db.update(users).set({ firstName: 'Faisal' }).where(eq(users.id, owner.id))
+    expect(await offered()).toEqual([])
+    await db.update(users).set(owned).where(eq(users.id, owner.id))
     expect(await offered()).toEqual([added, id])
     expect((await claim([id])).statusCode).toBe(201)
     expect(await lastTokenTo(calls.app, 'old@example.com')).toBe('')

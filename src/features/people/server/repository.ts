@@ -3,13 +3,19 @@ import { alias } from 'drizzle-orm/pg-core'
 import type { Reader } from '#access/roles.ts'
 import type { Database } from '#db/connection.ts'
 import { appointments } from '#features/appointments/server/table.ts'
-import { mayListConsultation } from '#features/consultations/server/readers.ts'
+import {
+  findGuestId,
+  findGuestIdentity,
+  listGuestRequests,
+} from '#features/consultations/server/guest-repository.ts'
+import { mayListConsultation, mayOpenConsultation } from '#features/consultations/server/readers.ts'
 import { consultations } from '#features/consultations/server/table.ts'
 import { documents } from '#features/documents/server/table.ts'
 import { mayReadDocument, mayReadMessage } from '#features/messages/server/readers.ts'
 import { messages } from '#features/messages/server/table.ts'
+import { fullNameOf } from '#features/users/names.ts'
 import { fullName, users } from '#features/users/server/table.ts'
-import type { EventOf, Person, PersonEvent } from '../schema.ts'
+import type { EventOf, GuestPerson, Person, PersonEvent } from '../schema.ts'
 import { type EventKind, eventKinds } from '../values.ts'
 import { findNotes } from './note-repository.ts'
 import { personNotes } from './table.ts'
@@ -23,45 +29,88 @@ export const findPerson = async (db: Database, id: number): Promise<Person | und
   return found
 }
 
+/** A person without an account, as their requests show them; undefined if the user may list none of these. */
+export const findGuestPerson = async (
+  db: Database,
+  requestId: number,
+  reader: Reader,
+): Promise<(GuestPerson & { guestId: number }) | undefined> => {
+  const guestId = await findGuestId(db, requestId, mayListConsultation(reader))
+  if (guestId === undefined) return undefined
+  const rows = await listGuestRequests(db, guestId, reader)
+  const [newest] = rows
+  const seen = await findGuestIdentity(db, guestId)
+  if (!newest || !seen) return undefined
+  const distinct = (values: string[]) => [...new Set(values.filter(Boolean))]
+  const [emails, phones] = [distinct(rows.map((row) => row.email)), distinct(rows.map((row) => row.phone))]
+  return {
+    ...newest,
+    guestId,
+    email: newest.email || (emails[0] ?? ''),
+    phone: newest.phone || (phones[0] ?? ''),
+    names: distinct(rows.map(fullNameOf)),
+    emails,
+    phones,
+    seenInPersonAt: seen.seenAt,
+    seenInPersonDocument: seen.documentKind,
+    createdAt: rows.map((row) => row.createdAt).sort()[0] ?? newest.createdAt,
+  }
+}
+
 const appointmentTime = sql<string>`coalesce(${appointments.startsAt}, ${appointments.createdAt})`
 
+/** A client with an account, or a person without one, whose entries are requests and appointments. */
+type Subject = { userId: number } | { guestId: number }
+
+const isOf = (subject: Subject): SQL =>
+  'userId' in subject
+    ? sql`${consultations.userId} = ${subject.userId}`
+    : sql`${consultations.guestId} = ${subject.guestId}`
+
+type Source = (subject: Subject, reader: Reader) => SQL | undefined
+const ofAccount =
+  (source: (userId: number, reader: Reader) => SQL): Source =>
+  (subject, reader) =>
+    'userId' in subject ? source(subject.userId, reader) : undefined
+
 /** The entries of each kind that this user may see, as id and time. */
-const sources: Record<EventKind, (personId: number, reader: Reader) => SQL> = {
+const sources: Record<EventKind, Source> = {
   request: (
-    personId,
+    subject,
     reader,
   ) => sql`select 'request' as kind, ${consultations.id} as id, ${consultations.createdAt} as at
-    from ${consultations} where ${consultations.userId} = ${personId} and ${mayListConsultation(reader)}`,
+    from ${consultations} where ${isOf(subject)} and ${mayListConsultation(reader)}`,
   appointment: (
-    personId,
+    subject,
     reader,
   ) => sql`select 'appointment' as kind, ${appointments.id} as id, ${appointmentTime} as at
     from ${appointments} join ${consultations} on ${consultations.id} = ${appointments.consultationId}
-    where ${consultations.userId} = ${personId} and ${mayListConsultation(reader)}`,
-  message: (
-    personId,
-    reader,
-  ) => sql`select 'message' as kind, ${messages.id} as id, ${messages.createdAt} as at
-    from ${messages} where (${messages.fromUserId} = ${personId} or ${messages.toUserId} = ${personId}) and ${mayReadMessage(reader)}`,
-  document: (
-    personId,
-    reader,
-  ) => sql`select 'document' as kind, ${documents.id} as id, ${documents.createdAt} as at
-    from ${documents} where ${documents.userId} = ${personId} and ${mayReadDocument(reader)}`,
-  note: (personId) => sql`select 'note' as kind, ${personNotes.id} as id, ${personNotes.createdAt} as at
-    from ${personNotes} where ${personNotes.userId} = ${personId}`,
+    where ${isOf(subject)} and ${mayListConsultation(reader)}`,
+  message: ofAccount(
+    (userId, reader) => sql`select 'message' as kind, ${messages.id} as id, ${messages.createdAt} as at
+    from ${messages} where (${messages.fromUserId} = ${userId} or ${messages.toUserId} = ${userId}) and ${mayReadMessage(reader)}`,
+  ),
+  document: ofAccount(
+    (userId, reader) => sql`select 'document' as kind, ${documents.id} as id, ${documents.createdAt} as at
+    from ${documents} where ${documents.userId} = ${userId} and ${mayReadDocument(reader)}`,
+  ),
+  note: ofAccount(
+    (userId) => sql`select 'note' as kind, ${personNotes.id} as id, ${personNotes.createdAt} as at
+    from ${personNotes} where ${personNotes.userId} = ${userId}`,
+  ),
 }
 
 type Requested = { reader: Reader; kind: EventKind | undefined; count: number }
 
-/** The newest entries about a client that the user may see. */
-export const listEvents = async (db: Database, personId: number, { reader, kind, count }: Requested) => {
-  const parts = (kind ? [kind] : eventKinds).map((each) => sources[each](personId, reader))
+/** The newest entries about a person that the user may see. */
+export const listEvents = async (db: Database, subject: Subject, { reader, kind, count }: Requested) => {
+  const parts = (kind ? [kind] : eventKinds).flatMap((each) => sources[each](subject, reader) ?? [])
+  if (parts.length === 0) return { events: [], hasMore: false }
   const { rows } = await db.execute<{ kind: EventKind; id: number }>(sql`
     select kind, id from (${sql.join(parts, sql` union all `)}) as events
     order by at desc, kind, id desc limit ${count + 1}`)
   const shown = rows.slice(0, count)
-  const found = await findEvents(db, personId, shown)
+  const found = await findEvents(db, 'userId' in subject ? subject.userId : 0, shown)
   return {
     events: shown.flatMap((row) => found.find((each) => each.kind === row.kind && each.id === row.id) ?? []),
     hasMore: rows.length > count,

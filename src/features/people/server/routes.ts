@@ -34,11 +34,15 @@ export const peopleRoutes: Routes = async (app) => {
   on('GET /api/admin/people/:id/events', async (request) => {
     const { kind = 'all', count = eventsAtOnce } = request.query
     const { id } = (await findPerson(app.db, request.params.id)) ?? notFound()
-    return listEvents(app.db, id, {
-      reader: signedInUser(request),
-      kind: kind === 'all' ? undefined : kind,
-      count,
-    })
+    return listEvents(
+      app.db,
+      { userId: id },
+      {
+        reader: signedInUser(request),
+        kind: kind === 'all' ? undefined : kind,
+        count,
+      },
+    )
   })
 
   on('POST /api/admin/people/:id/notes', async (request) =>

@@ -74,7 +74,7 @@ export const personalDataAdminRoutes =
         const { done, files } = await app.db.transaction(async (tx) => {
           const person = await lockOpen(tx, id)
           await refuseLosingAdmin(tx, signedInUser(request), person)
-          if (await hasKeptAgreement(tx, person.id)) throw new AppError('agreement_kept')
+          if (await hasKeptAgreement(tx, { userId: person.id })) throw new AppError('agreement_kept')
           const { successorId } = request.body
           await departure.handOver(tx, request, { userId: person.id, successorId })
           await lockPerson(tx, person.id)
@@ -93,7 +93,7 @@ export const personalDataAdminRoutes =
   }
 
 /** Whether this is a future appointment, at which staff would wait for the person. */
-const isAwaited = ({ state, startsAt }: { state: string; startsAt: string | null }): boolean =>
+export const isAwaited = ({ state, startsAt }: { state: string; startsAt: string | null }): boolean =>
   state === 'confirmed' && startsAt !== null && Date.parse(startsAt) > Date.now()
 
 /** Locks the person whose request is still open. */

@@ -60,16 +60,21 @@ export const collectAgreements = async (db: Database, consultationId: number, fi
 }
 
 /**
- * Whether the person has an agreement that binds, or that ended within the retention period of files, which is
+ * Whether a client or a guest has an agreement that binds, or that ended within the retention period of files, which is
  * at least five years.
  */
-export const hasKeptAgreement = async (db: Database, userId: number): Promise<boolean> => {
+export const hasKeptAgreement = async (
+  db: Database,
+  owner: { userId: number } | { guestId: number },
+): Promise<boolean> => {
   const [{ matters }] = await listPeriodsSince(db, new Date().toISOString())
   const days = Math.max(matters ? inDays(matters) : 0, minDays.matters)
   const requests = db
     .select({ id: consultations.id })
     .from(consultations)
-    .where(eq(consultations.userId, userId))
+    .where(
+      'userId' in owner ? eq(consultations.userId, owner.userId) : eq(consultations.guestId, owner.guestId),
+    )
   const isKept = or(
     inArray(engagements.state, ['accepted', 'in_force']),
     sql`${engagements.endedAt} > now() - make_interval(days => ${days}::int)`,

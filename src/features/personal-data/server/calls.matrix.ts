@@ -15,6 +15,8 @@ export const matrix: Matrix = {
       reason: 'An open matter must be kept for now.',
     }),
     'POST /api/admin/erasure-requests/{id}/carry-out': admins(201, { confirmation: 'DELETE' }),
+    'GET /api/admin/guests/{id}/export': admins(200),
+    'POST /api/admin/guests/{id}/erasure': admins(204, { confirmation: 'DELETE' }),
   },
   records: {
     'erasure-requests': async (db, ownerId, visitor) => {

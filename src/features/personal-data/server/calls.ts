@@ -49,6 +49,18 @@ export const personalDataCalls = {
     body: erasureOrder,
     created: erasure,
   },
+  'GET /api/admin/guests/:id/export': {
+    access: 'privacy.manage',
+    params: idParams,
+    file: true,
+    summary: 'All data of a person without an account as a ZIP',
+  },
+  'POST /api/admin/guests/:id/erasure': {
+    access: 'privacy.manage',
+    params: idParams,
+    body: z.pick(erasureOrder, { confirmation: true }),
+    summary: 'Destroy the data of a person without an account, who has asked for it',
+  },
 } satisfies Calls
 
 type PersonalDataCalls = typeof personalDataCalls

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto'
 import { and, eq, inArray, isNull, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
-import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Role } from '#access/roles.ts'
 import { nextVersion } from '#db/columns.ts'
 import type { Database } from '#db/connection.ts'
@@ -26,6 +25,7 @@ import { messages } from '#features/messages/server/table.ts'
 import { newsletterSubscribers } from '#features/newsletter/server/table.ts'
 import { outbox } from '#features/outbox/server/table.ts'
 import { users } from '#features/users/server/table.ts'
+import { findAddressRecords } from './address-repository.ts'
 import { isMailOf } from './erasure-repository.ts'
 import { erasureRequests } from './table.ts'
 
@@ -36,6 +36,8 @@ type ErasedPerson = {
   id: number
   username: string
   email: string
+  firstName: string
+  lastName: string
   role: Role
   isVerified: boolean
 }
@@ -52,26 +54,26 @@ export const lockPerson = async (db: Database, id: number): Promise<void> => {
  * Deletes a person from every table. Returns the keys of the files to delete after the commit, and the
  * deleted appointments. Decision 20 explains what each table retains. Data identified only by an address is
  * deleted only if the person has confirmed that address: otherwise anyone could register with another
- * person's address and destroy their matter.
+ * person's address and destroy their matter. Records of others who share the address stay.
  */
 export const erasePerson = async (db: Database, person: ErasedPerson) => {
   const address = person.email.toLowerCase()
-  const isTheirs = (userId: PgColumn, email: PgColumn): SQL | undefined =>
-    or(eq(userId, person.id), person.isVerified ? eq(sql`lower(${email})`, address) : undefined)
-
-  const theirs = isTheirs(consultations.userId, consultations.email)
-  const emptied = await emptyConsultations(db, theirs)
+  const { requestIds, contactMessageIds, isShared } = await findAddressRecords(db, person)
+  const emptied = await emptyConsultations(
+    db,
+    or(eq(consultations.userId, person.id), inArray(consultations.id, requestIds)),
+  )
   // A message of the office belongs to the matter of the client who received it (P4.7).
   if (person.role === 'client')
     await eraseMessages(db, or(eq(messages.fromUserId, person.id), eq(messages.toUserId, person.id)))
   if (person.isVerified) {
-    await db.delete(contactMessages).where(eq(sql`lower(${contactMessages.email})`, address))
+    await db.delete(contactMessages).where(inArray(contactMessages.id, contactMessageIds))
     await db.delete(newsletterSubscribers).where(eq(sql`lower(${newsletterSubscribers.email})`, address))
     await db.delete(tokens).where(eq(sql`lower(${tokens.email})`, address))
   }
-  await db.delete(outbox).where(isMailOf(person))
+  await db.delete(outbox).where(isMailOf(person, isShared))
   for (const name of [person.username, address]) await forgetAttemptsBetween(db, '', nameInKey(name))
-  await eraseConsents(db, person)
+  await eraseConsents(db, person, isShared)
   await db.update(erasureRequests).set({ reason: null }).where(eq(erasureRequests.userId, person.id))
   const files = await db
     .delete(documents)
@@ -170,7 +172,11 @@ export const eraseConsultations = async (db: Database, ids: number[]): Promise<s
  * The accepted text and the time are retained as the proof that the law requires. The address becomes a hash,
  * so that the row can be found only with the address.
  */
-const eraseConsents = async (db: Database, { id, email, isVerified }: ErasedPerson): Promise<void> => {
+const eraseConsents = async (
+  db: Database,
+  { id, email, isVerified }: ErasedPerson,
+  isShared: boolean,
+): Promise<void> => {
   const hash = createHash('sha256').update(email.toLowerCase()).digest('hex')
   await db
     .update(consents)
@@ -178,7 +184,7 @@ const eraseConsents = async (db: Database, { id, email, isVerified }: ErasedPers
     .where(
       or(
         eq(consents.userId, id),
-        isVerified
+        isVerified && !isShared
           ? and(isNull(consents.userId), eq(sql`lower(${consents.email})`, email.toLowerCase()))
           : undefined,
       ),

@@ -44,7 +44,10 @@ export const notifyOfRefusal = (db: Database, person: Person, publicUrl: string)
   })
 
 /** The last mail to a person whose data has been erased. */
-export const notifyOfErasure = (db: Database, person: Person): Promise<number> =>
+export const notifyOfErasure = (
+  db: Database,
+  person: Pick<Person, 'email' | 'preferredLanguage'>,
+): Promise<number> =>
   queueMail(db, {
     recipient: person.email,
     // The account no longer exists.

@@ -6,13 +6,14 @@ import { insertedRow } from '#db/pages.ts'
 import { containsText } from '#db/search.ts'
 import { openStatuses } from '#features/consultations/rules.ts'
 import { consultations } from '#features/consultations/server/table.ts'
-import { contactMessages } from '#features/contact-messages/server/table.ts'
 import { documentRequests, documents } from '#features/documents/server/table.ts'
 import { messages } from '#features/messages/server/table.ts'
 import { outbox } from '#features/outbox/server/table.ts'
 import { settings } from '#features/settings/server/table.ts'
+import type { User } from '#features/users/schema.ts'
 import { fullName, users } from '#features/users/server/table.ts'
 import { type Erasure, type ErasureCounts, type ErasureState, erasureDays, type Holdings } from '../schema.ts'
+import { findAddressRecords } from './address-repository.ts'
 import { erasureRequests } from './table.ts'
 
 const decider = alias(users, 'decider')
@@ -146,32 +147,33 @@ export const settleErasure = async (
 
 /**
  * Mail to or about a person, found by columns, never by the text of a mail. Mail to an address without an
- * account is included if the person has confirmed that address; mail to the firm's own mailbox belongs to no
- * person.
+ * account is included if the person has confirmed that address and does not share it; mail to the firm's own
+ * mailbox belongs to no person.
  */
-export const isMailOf = ({ id, email, isVerified }: { id: number; email: string; isVerified: boolean }) => {
+export const isMailOf = (
+  { id, email, isVerified }: { id: number; email: string; isVerified: boolean },
+  isShared: boolean,
+) => {
   const address = email.toLowerCase()
   return or(
     eq(outbox.recipientId, id),
     eq(outbox.subjectId, id),
-    isVerified
+    isVerified && !isShared
       ? and(
           isNull(outbox.recipientId),
           eq(sql`lower(${outbox.recipient})`, address),
           sql`${address} not in (select lower(${settings.value}) from ${settings} where ${settings.key} = 'contact_email')`,
         )
       : undefined,
-    isVerified ? eq(outbox.subjectAddress, address) : undefined,
+    isVerified && !isShared ? eq(outbox.subjectAddress, address) : undefined,
   )
 }
 
 /** Data identified only by an address counts only if the person has confirmed that address. */
-export const countHoldings = async (
-  db: Database,
-  { id: userId, email, isVerified }: { id: number; email: string; isVerified: boolean },
-): Promise<Holdings> => {
-  const address = isVerified ? email : undefined
-  const isTheirs = sql`(${consultations.userId} = ${userId} or lower(${consultations.email}) = ${address?.toLowerCase() ?? null})`
+export const countHoldings = async (db: Database, person: User): Promise<Holdings> => {
+  const userId = person.id
+  const { requestIds, contactMessageIds, isShared } = await findAddressRecords(db, person)
+  const isTheirs = or(eq(consultations.userId, userId), inArray(consultations.id, requestIds))
   return {
     consultations: await db.$count(consultations, isTheirs),
     openConsultations: await db.$count(
@@ -182,12 +184,9 @@ export const countHoldings = async (
       messages,
       sql`(${messages.fromUserId} = ${userId} or ${messages.toUserId} = ${userId})`,
     ),
-    contactMessages:
-      address === undefined
-        ? 0
-        : await db.$count(contactMessages, sql`lower(${contactMessages.email}) = ${address.toLowerCase()}`),
+    contactMessages: contactMessageIds.length,
     documents: await db.$count(documents, eq(documents.userId, userId)),
-    mails: await db.$count(outbox, isMailOf({ id: userId, email, isVerified })),
+    mails: await db.$count(outbox, isMailOf(person, isShared)),
     openDocumentRequests: await db.$count(
       documentRequests,
       and(eq(documentRequests.userId, userId), eq(documentRequests.state, 'open')),

@@ -57,7 +57,7 @@ const profile: Section = (
     html`<article>${facts([
       ['form.firstName', typed(own.firstName)],
       ['form.lastName', typed(own.lastName)],
-      ['form.username', latin(own.username)],
+      ['form.username', own.username && latin(own.username)],
       ['form.email', latin(own.email)],
       ['export.isVerified', yesOrNo(own.isVerified)],
       ['export.seenInPerson', own.seenInPersonAt && time(own.seenInPersonAt)],
@@ -66,9 +66,12 @@ const profile: Section = (
         own.seenInPersonDocument && t(`export.identityDocument.${own.seenInPersonDocument}`),
       ],
       ['form.phone', own.phone ? latin(formatPhone(own.phone)) : null],
-      ['export.role', t(`role.${own.role}`)],
+      ['export.role', own.role && t(`role.${own.role}`)],
       ['export.language', formatLanguageName(own.preferredLanguage, language)],
-      ['export.contactPreference', t(`export.contactPreference.${own.contactPreference}`)],
+      [
+        'export.contactPreference',
+        own.contactPreference && t(`export.contactPreference.${own.contactPreference}`),
+      ],
       ['export.registrationReason', own.registrationReason && typed(own.registrationReason)],
       ['export.since', time(own.createdAt)],
       ['export.twoFactorSince', twoFactorSince && time(twoFactorSince)],

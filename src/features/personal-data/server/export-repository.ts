@@ -1,13 +1,12 @@
 import { and, asc, eq, isNull, or, sql } from 'drizzle-orm'
-import type { SignedInUser } from '#access/roles.ts'
+import type { Role, SignedInUser } from '#access/roles.ts'
 import type { Database } from '#db/connection.ts'
 import { listParties } from '#features/conflicts/server/parties-repository.ts'
 import type { PartyNumbers } from '#features/conflicts/server/party-numbers.ts'
 import { consents } from '#features/consents/server/table.ts'
 import { appointmentSteps, type HistoryField } from '#features/consultations/schema.ts'
 import { listConsultationHistory } from '#features/consultations/server/history-repository.ts'
-import { listConsultations } from '#features/consultations/server/repository.ts'
-import { contactMessages } from '#features/contact-messages/server/table.ts'
+import { type ConsultationList, listConsultations } from '#features/consultations/server/repository.ts'
 import { listRecorded } from '#features/conversations/server/repository.ts'
 import { listDocumentRequests, listDocuments } from '#features/documents/server/repository.ts'
 import { documents } from '#features/documents/server/table.ts'
@@ -17,7 +16,9 @@ import { mayReadDocument } from '#features/messages/server/readers.ts'
 import { listMessages } from '#features/messages/server/repository.ts'
 import { newsletterSubscribers } from '#features/newsletter/server/table.ts'
 import { publications } from '#features/publications/server/table.ts'
+import type { ContactPreference } from '#features/users/schema.ts'
 import { users } from '#features/users/server/table.ts'
+import { findAddressRecords, listConsents, listContactMessages } from './address-repository.ts'
 import { collectAgreements } from './agreement-repository.ts'
 import { archivedNames } from './archived-names.ts'
 import { collectAccess } from './export-access-repository.ts'
@@ -40,6 +41,7 @@ export const collectPersonalData = async (db: Database, person: SignedInUser, nu
   const isClient = person.role === 'client'
   const profile = await getProfile(db, person.id)
   const address = profile.isVerified ? profile.email : undefined
+  const { contactMessageIds, isShared } = await findAddressRecords(db, profile)
   const ownDocuments = isClient ? await listDocumentsOf(db, person.id) : []
   const served = ownDocuments.filter(({ malwareCheck }) => isServed(malwareCheck))
   const fileOf = new Map(served.map(({ id, path }) => [id, path]))
@@ -56,7 +58,9 @@ export const collectPersonalData = async (db: Database, person: SignedInUser, nu
     version: 1,
     exportedAt: new Date().toISOString(),
     profile,
-    consultations: isClient ? await listOwnConsultations(db, person.id, { numbers, files }) : [],
+    consultations: isClient
+      ? await listConsultationsOf(db, { reader: asClient(person.id) }, { numbers, files })
+      : [],
     messages: messageRows.map((message) => ({
       number: message.id,
       direction: message.fromUserId === person.id ? ('sent' as const) : ('received' as const),
@@ -85,16 +89,25 @@ export const collectPersonalData = async (db: Database, person: SignedInUser, nu
       file: isServed(document.malwareCheck) ? path : null,
     })),
     documentRequests: isClient ? await listRequestedDocuments(db, person.id) : [],
-    contactMessages: address === undefined ? [] : await listContactMessagesFrom(db, address),
+    contactMessages: await listContactMessages(db, contactMessageIds),
     favorites: await listFavoritesOf(db, person.id),
-    consents: await listConsentsOf(db, person.id, address),
+    consents: await listConsentsOf(db, person.id, isShared ? undefined : address),
     newsletter: address === undefined ? null : await findSubscription(db, address),
     ...(await collectAccess(db, person.id)),
     erasureRequests: await listErasuresOf(db, person.id),
   }
   return { data, files }
 }
-export type PersonalData = Awaited<ReturnType<typeof collectPersonalData>>['data']
+export type PersonalData = Omit<Awaited<ReturnType<typeof collectPersonalData>>['data'], 'profile'> & {
+  profile: Profile
+}
+
+/** A person without an account has neither a username nor settings. */
+type Profile = Omit<Awaited<ReturnType<typeof getProfile>>, 'username' | 'role' | 'contactPreference'> & {
+  username: string | null
+  role: Role | null
+  contactPreference: ContactPreference | null
+}
 
 const getProfile = async (db: Database, id: number) => {
   const [found] = await db
@@ -127,25 +140,22 @@ const isTold = (field: HistoryField): field is (typeof toldSteps)[number] =>
   toldSteps.some((told) => told === field)
 
 /** Notes and ids of others are left out; the history has only entries for the client. */
-const listOwnConsultations = async (
+export const listConsultationsOf = async (
   db: Database,
-  userId: number,
+  which: Pick<ConsultationList, 'reader' | 'matches'>,
   { numbers, files }: { numbers: PartyNumbers; files: ArchivedFile[] },
 ) => {
-  const { rows } = await listConsultations(db, {
-    reader: asClient(userId),
-    page: everything,
-    sort: oldestFirst,
-  })
+  const { rows } = await listConsultations(db, { ...which, page: everything, sort: oldestFirst })
   const answers = []
   for (const row of rows) {
     const { id, notes, userId: _owner, assignedToId, assignedToName, isOpen, isRestricted, ...about } = row
-    const { conflictFlaggedAt, stage, nextDate, hasPastDate, ...request } = about
+    const { conflictFlaggedAt, stage, nextDate, hasPastDate, rejectionNote, ...request } = about
     const parties = await listParties(db, id, numbers)
     const history = await listConsultationHistory(db, id)
     answers.push({
       number: id,
       ...request,
+      rejectionNote: row.status === 'rejected' && row.withdrawnAt === null ? rejectionNote : '',
       lawyer: assignedToName,
       /** Other parties are other people. */
       clients: parties.flatMap(({ role, nameArabic, nameLatin, number }) =>
@@ -217,20 +227,6 @@ const listRequestedDocuments = async (db: Database, userId: number) => {
   }))
 }
 
-const listContactMessagesFrom = (db: Database, address: string) =>
-  db
-    .select({
-      name: contactMessages.name,
-      phone: contactMessages.phone,
-      subject: contactMessages.subject,
-      message: contactMessages.message,
-      language: contactMessages.language,
-      createdAt: contactMessages.createdAt,
-    })
-    .from(contactMessages)
-    .where(eq(sql`lower(${contactMessages.email})`, address.toLowerCase()))
-    .orderBy(asc(contactMessages.id))
-
 const listFavoritesOf = (db: Database, userId: number) =>
   db
     .select({
@@ -245,25 +241,15 @@ const listFavoritesOf = (db: Database, userId: number) =>
     .orderBy(asc(favorites.id))
 
 const listConsentsOf = (db: Database, userId: number, address: string | undefined) =>
-  db
-    .select({
-      purpose: consents.purpose,
-      isGiven: consents.isGiven,
-      textVersion: consents.textVersion,
-      language: consents.language,
-      email: consents.email,
-      createdAt: consents.createdAt,
-    })
-    .from(consents)
-    .where(
-      or(
-        eq(consents.userId, userId),
-        address === undefined
-          ? undefined
-          : and(isNull(consents.userId), eq(sql`lower(${consents.email})`, address.toLowerCase())),
-      ),
-    )
-    .orderBy(asc(consents.id))
+  listConsents(
+    db,
+    or(
+      eq(consents.userId, userId),
+      address === undefined
+        ? undefined
+        : and(isNull(consents.userId), eq(sql`lower(${consents.email})`, address.toLowerCase())),
+    ),
+  )
 
 const findSubscription = async (db: Database, address: string) => {
   const [found] = await db

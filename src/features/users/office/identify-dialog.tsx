@@ -6,10 +6,9 @@ import { SelectField } from '#ui/select-field.tsx'
 import { TextArea } from '#ui/text-field.tsx'
 import { showToast } from '#ui/toast.ts'
 import { useSending } from '#ui/use-sending.tsx'
-import { changeIdentity } from '../browser/api.ts'
 import { userName } from '../browser/user-name.ts'
 import { identityDocuments } from '../identity-documents.ts'
-import { identityForm } from '../schema.ts'
+import { type IdentityChange, identityForm } from '../schema.ts'
 import { NamedPerson } from './named-person.tsx'
 
 const labels = { documentKind: 'users.identity.document', note: 'users.identity.note' } as const
@@ -17,12 +16,13 @@ const labels = { documentKind: 'users.identity.document', note: 'users.identity.
 /** Records that the office has seen a client in person, and with which document. */
 const IdentifyDialog = ({
   person,
+  save,
   fallbackId,
   refresh,
-
   onClose,
 }: {
   person: { id: number; firstName: string; lastName: string }
+  save: (change: IdentityChange) => Promise<unknown>
   /** Takes the focus if the button that opened the dialog is gone. */
   fallbackId: string
   /** Refetches the shown record, then continues. */
@@ -34,7 +34,7 @@ const IdentifyDialog = ({
     schema: identityForm,
     labels,
     defaultValues: { note: '' },
-    send: ({ documentKind, note }) => changeIdentity(person.id, { documentKind, ...(note && { note }) }),
+    send: ({ documentKind, note }) => save({ documentKind, ...(note && { note }) }),
     onSent: () =>
       refresh(() => {
         onClose()

@@ -31,6 +31,7 @@ export const UserIdentityDialog = ({
     return (
       <IdentifyDialog
         person={user}
+        save={(change) => changeIdentity(user.id, change)}
         fallbackId={headingId}
         refresh={async (andThen) => {
           await refresh()

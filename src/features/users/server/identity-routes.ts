@@ -1,5 +1,4 @@
-import type { FastifyRequest } from 'fastify'
-import { allow, requireRecentProof, signedInUser } from '#api/guards.ts'
+import { signedInUser } from '#api/guards.ts'
 import { register } from '#api/register.ts'
 import { auditOf } from '#features/audit/server/audit-of.ts'
 import type { Routes } from '#http/context.ts'
@@ -7,12 +6,7 @@ import { AppError, notFound } from '#http/errors.ts'
 import { userCalls } from './calls.ts'
 import { findIdentity, setIdentity } from './identity-repository.ts'
 import { lockUser } from './repository.ts'
-
-/** Only admins may withdraw a colleague's record, which locks the client out of documents. */
-const requireWithdrawer = async (request: FastifyRequest) => {
-  await allow('users.manage')(request)
-  await requireRecentProof(request)
-}
+import { requireWithdrawer } from './require-withdrawer.ts'
 
 /** Identification in person also works without mail that could confirm an address. */
 export const identityRoutes: Routes = async (app) => {

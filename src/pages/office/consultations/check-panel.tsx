@@ -4,6 +4,8 @@ import type { Consultation } from '#features/consultations/schema.ts'
 import { mayBeSameName } from '#features/front-desk/office/caller-name.ts'
 import { correspondentQuery } from '#features/messages/browser/api.ts'
 import { CorrespondentStanding } from '#features/messages/office/correspondent-standing.tsx'
+import { guestQuery } from '#features/people/office/api.ts'
+import { GuestStanding } from '#features/people/office/guest-standing.tsx'
 import { userName } from '#features/users/browser/user-name.ts'
 import { useTranslation } from '#i18n/translate.tsx'
 import type { ConsultationTask } from './consultation-tasks.tsx'
@@ -22,12 +24,27 @@ export default function CheckPanel({
       <div className="consultation-access">
         <h3 className="record-heading">{t('request.identity')}</h3>
         {request.userId === null ? (
-          <p className="muted">{t('request.identity.guest')}</p>
+          <GuestIdentity requestId={request.id} />
         ) : (
           <Standing request={request} userId={request.userId} />
         )}
       </div>
       <Parties consultationId={request.id} onTask={(task) => onTask({ of: 'parties', task })} />
+    </>
+  )
+}
+
+const GuestIdentity = ({ requestId }: { requestId: number }) => {
+  const { t } = useTranslation()
+  const { data: guest } = useQuery(guestQuery(requestId))
+  return (
+    <>
+      {!guest?.seenInPersonAt && <p className="muted">{t('request.identity.guest')}</p>}
+      {guest && (
+        <p>
+          <GuestStanding guest={guest} />
+        </p>
+      )}
     </>
   )
 }

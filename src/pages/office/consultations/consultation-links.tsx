@@ -1,3 +1,5 @@
+import { Link } from 'wouter'
+import { href } from '#access/href.ts'
 import type { Consultation } from '#features/consultations/schema.ts'
 import { useTranslation } from '#i18n/translate.tsx'
 import { ClientLinks } from '../client-links.tsx'
@@ -16,9 +18,17 @@ export const ConsultationLinks = ({
   return (
     <>
       {userId === null ? (
-        <button type="button" className="text-link link-button" onClick={() => onTask('correct')}>
-          {t('correction.open')}
-        </button>
+        <>
+          <Link
+            className="text-link"
+            href={href('/dashboard/consultations/guests/:id', { id: consultation.id })}
+          >
+            {t('guests.open')}
+          </Link>
+          <button type="button" className="text-link link-button" onClick={() => onTask('correct')}>
+            {t('correction.open')}
+          </button>
+        </>
       ) : (
         <ClientLinks consultation={consultation} userId={userId} />
       )}

@@ -119,9 +119,9 @@ const personRow = (person: FoundPerson, role: Role, { t, language }: Texts): Fou
 }
 
 /** A client has a page. For colleagues, staff get the form for a message, since they cannot open accounts. */
-const addressOf = ({ kind, id, email, role: ofPerson }: FoundPerson, role: Role): string => {
+const addressOf = ({ kind, id, role: ofPerson }: FoundPerson, role: Role): string => {
   if (kind === 'member') return href(`/dashboard/team?open=${id}`)
-  if (kind === 'guest') return href(`/dashboard/consultations?${new URLSearchParams({ q: email })}`)
+  if (kind === 'guest') return href('/dashboard/consultations/guests/:id', { id })
   if (ofPerson === 'client') return href('/dashboard/consultations/people/:id', { id })
   return may(role, 'users.manage')
     ? href(`/dashboard/users?open=${id}`)

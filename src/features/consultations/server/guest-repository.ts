@@ -1,0 +1,120 @@
+import { and, desc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
+import type { Reader } from '#access/roles.ts'
+import type { Database } from '#db/connection.ts'
+import { consents } from '#features/consents/server/table.ts'
+import type { Identity, IdentityChange } from '#features/users/schema.ts'
+import { users } from '#features/users/server/table.ts'
+import { mayListConsultation } from './readers.ts'
+import { consultations, guests } from './table.ts'
+
+// Guests have no pages or calls by their own id: each is found by any of their requests, which outlives a join.
+
+/** The guest of a request on which this condition holds, as `guestId`. */
+export const findGuestId = async (
+  db: Database,
+  requestId: number,
+  may: SQL | undefined,
+): Promise<number | undefined> => {
+  const [found] = await db
+    .select({ guestId: consultations.guestId })
+    .from(consultations)
+    .where(and(eq(consultations.id, requestId), may))
+  return found?.guestId ?? undefined
+}
+
+/** The requests of a guest that the user may list, newest first. Those with a family name precede the others. */
+export const listGuestRequests = (db: Database, guestId: number, reader: Reader) =>
+  db
+    .select({
+      id: consultations.id,
+      firstName: consultations.firstName,
+      lastName: consultations.lastName,
+      email: consultations.email,
+      phone: consultations.phone,
+      language: consultations.language,
+      createdAt: consultations.createdAt,
+      updatedAt: consultations.updatedAt,
+    })
+    .from(consultations)
+    .where(and(eq(consultations.guestId, guestId), mayListConsultation(reader)))
+    .orderBy(desc(sql`${consultations.lastName} <> ''`), desc(consultations.id))
+
+/** Locks all requests of a guest until the transaction ends. */
+export const lockGuestRequests = async (db: Database, guestId: number) =>
+  db
+    .select()
+    .from(consultations)
+    .where(eq(consultations.guestId, guestId))
+    .orderBy(consultations.id)
+    .for('update')
+
+export const findGuestIdentity = async (db: Database, guestId: number): Promise<Identity | undefined> => {
+  const [found] = await db
+    .select({
+      seenAt: guests.seenInPersonAt,
+      seenBy: { firstName: users.firstName, lastName: users.lastName },
+      documentKind: guests.seenInPersonDocument,
+      note: guests.seenInPersonNote,
+    })
+    .from(guests)
+    .leftJoin(users, eq(users.id, guests.seenInPersonById))
+    .where(eq(guests.id, guestId))
+  return found
+}
+
+/** Sets or deletes the record that the office has identified a guest. */
+export const setGuestIdentity = async (
+  db: Database,
+  guestId: number,
+  seen: (IdentityChange & { byId: number }) | null,
+): Promise<void> => {
+  await db
+    .update(guests)
+    .set({
+      seenInPersonAt: seen && sql`now()`,
+      seenInPersonById: seen?.byId ?? null,
+      seenInPersonDocument: seen?.documentKind ?? null,
+      seenInPersonNote: seen?.note ?? null,
+    })
+    .where(eq(guests.id, guestId))
+}
+
+/** Joins two guests. A record that one of them was seen in person stays. Returns the ids of the moved requests. */
+export const moveGuest = async (db: Database, from: number, to: number): Promise<number[]> => {
+  await db.execute(sql`update guests set seen_in_person_at = other.seen_in_person_at,
+      seen_in_person_by_id = other.seen_in_person_by_id, seen_in_person_document = other.seen_in_person_document,
+      seen_in_person_note = other.seen_in_person_note
+    from guests as other where guests.id = ${to} and other.id = ${from} and guests.seen_in_person_at is null`)
+  const moved = await db
+    .update(consultations)
+    .set({ guestId: to })
+    .where(eq(consultations.guestId, from))
+    .returning({ id: consultations.id })
+  return moved.map(({ id }) => id)
+}
+
+/** Makes these requests those of another guest, whom the office has not identified. */
+export const splitGuest = async (db: Database, ids: readonly number[]): Promise<void> => {
+  if (ids.length === 0) return
+  const [added] = await db.insert(guests).values({}).returning({ id: guests.id })
+  if (added)
+    await db
+      .update(consultations)
+      .set({ guestId: added.id })
+      .where(inArray(consultations.id, [...ids]))
+}
+
+/**
+ * Consents that a guest gave with an address or a number. They have no name, so those of an address or number that
+ * another guest uses, too, belong to neither.
+ */
+export const consentsOfGuest = (guestId: number): SQL | undefined => {
+  const isUsedBy = (which: SQL) => sql`exists (select 1 from ${consultations} as used where ${which}
+    and ((${consents.email} <> '' and lower(used.email) = lower(${consents.email}))
+      or (${consents.email} = '' and used.phone = ${consents.phone})))`
+  return and(
+    isNull(consents.userId),
+    isUsedBy(sql`used.guest_id = ${guestId}`),
+    sql`not ${isUsedBy(sql`used.guest_id is not null and used.guest_id <> ${guestId}`)}`,
+  )
+}

@@ -1,0 +1,59 @@
+import { signedInUser } from '#api/guards.ts'
+import { register } from '#api/register.ts'
+import { auditOf } from '#features/audit/server/audit-of.ts'
+import {
+  findGuestId,
+  findGuestIdentity,
+  lockGuestRequests,
+  setGuestIdentity,
+} from '#features/consultations/server/guest-repository.ts'
+import { mayListConsultation } from '#features/consultations/server/readers.ts'
+import { requireWithdrawer } from '#features/users/server/require-withdrawer.ts'
+import type { Routes } from '#http/context.ts'
+import { AppError, notFound } from '#http/errors.ts'
+import { eventsAtOnce } from '../values.ts'
+import { peopleCalls } from './calls.ts'
+import { findGuestPerson, listEvents } from './repository.ts'
+
+/** Persons without an account (decision 96). Each is known by any request that the user may list. */
+export const guestRoutes: Routes = async (app) => {
+  const on = register(app, peopleCalls)
+
+  on('GET /api/admin/guests/:id', async (request) => {
+    const reader = signedInUser(request)
+    return (await findGuestPerson(app.db, request.params.id, reader)) ?? notFound()
+  })
+
+  on('GET /api/admin/guests/:id/events', async (request) => {
+    const { kind = 'all', count = eventsAtOnce } = request.query
+    const reader = signedInUser(request)
+    const { guestId } = (await findGuestPerson(app.db, request.params.id, reader)) ?? notFound()
+    const requested = { reader, kind: kind === 'all' ? undefined : kind, count }
+    return listEvents(app.db, { guestId }, requested)
+  })
+
+  on('GET /api/admin/guests/:id/identity', async (request) => {
+    const { guestId } =
+      (await findGuestPerson(app.db, request.params.id, signedInUser(request))) ?? notFound()
+    return (await findGuestIdentity(app.db, guestId)) ?? notFound()
+  })
+
+  on('PUT /api/admin/guests/:id/identity', async (request) => {
+    const { id } = request.params
+    const actor = signedInUser(request)
+    const { note = null, documentKind = null } = request.body
+    const isWithdrawn = request.body.note === null
+    if (isWithdrawn) await requireWithdrawer(request)
+    return app.db.transaction(async (tx) => {
+      const guestId = (await findGuestId(tx, id, mayListConsultation(actor))) ?? notFound()
+      await lockGuestRequests(tx, guestId)
+      const before = (await findGuestIdentity(tx, guestId)) ?? notFound()
+      // A repeated call after a lost response.
+      if (before.note === note && before.documentKind === documentKind) return before
+      if (before.seenAt !== null && !isWithdrawn) throw new AppError('already_identified')
+      await setGuestIdentity(tx, guestId, isWithdrawn ? null : { ...request.body, byId: actor.id })
+      await auditOf(request)(tx, isWithdrawn ? 'withdrawIdentity' : 'identify', 'consultation', id)
+      return (await findGuestIdentity(tx, guestId)) ?? notFound()
+    })
+  })
+}

@@ -1,0 +1,36 @@
+/** Persons without an account: a name with a number or an address. */
+export const officeGuests = {
+  'guests.gone': 'No such person',
+  'guests.gone.text':
+    'There is no request with this number, it belongs to an account, or its data has been destroyed.',
+  'guests.gone.action': 'Back to the clients',
+  'guests.loading': 'Loading the person…',
+  'guests.loadFailed': 'The person could not be loaded',
+  'guests.names': 'Names in the requests',
+  'guests.emails': 'Addresses',
+  'guests.phones': 'Numbers',
+  'guests.none': 'None',
+  'guests.since': 'First request',
+  'guests.seen': 'Seen in person on {date}',
+  'guests.seenWith': 'Seen in person on {date}: {document}',
+  'guests.join.text':
+    'If this person has requests under another name, number or address, they follow to this record. Please choose the other record.',
+  'guests.join.effect':
+    'The requests of both become those of one person. Each has an entry in its history, so that it can be undone by hand.',
+  'guests.export': 'Export the data',
+  'guests.export.pending': 'Preparing the file…',
+  'guests.export.failed': 'The data was not exported',
+  'guests.export.done': 'Data exported',
+  'guests.identity.first':
+    'Nobody has recorded that this person was seen in person. Please make sure of the identity first.',
+  'guests.erase.text':
+    'Name, contact and text are removed from the requests of {name}, and their private links end. This cannot be undone.',
+}
+
+export const officeCorrection = {
+  'guests.open': 'Page of the person',
+}
+
+export const office = {
+  'guests.page': 'Person without an account',
+}
