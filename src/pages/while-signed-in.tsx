@@ -8,6 +8,7 @@ import { currentUserKey, mayBeSignedIn } from '#features/auth/browser/api.ts'
 import { forgetPerson } from '#features/auth/browser/session-api.ts'
 import { useTranslation } from '#i18n/translate.tsx'
 import { ErrorBoundary } from '#ui/error-boundary.tsx'
+import { failureMessage } from '#ui/explain-failure.ts'
 import { showToast } from '#ui/toast.ts'
 import { useTopHost } from '#ui/use-top-host.ts'
 import { usePreload } from './use-preload.ts'
@@ -102,7 +103,8 @@ const useOtherTabs = (page: 'guarded' | 'open') => {
       (user) => queryClient.setQueryData(currentUserKey, user),
       // The person's next action shows any other error.
       (error) =>
-        hasCode(error, 'other_session') && showToast({ title: error.detail, variant: 'destructive' }),
+        hasCode(error, 'other_session') &&
+        showToast({ title: failureMessage(error, t), variant: 'destructive' }),
     )
   })
   useEffect(() => {

@@ -8,7 +8,7 @@ import {
   findGuestIdentity,
   listGuestRequests,
 } from '#features/consultations/server/guest-repository.ts'
-import { mayListConsultation, mayOpenConsultation } from '#features/consultations/server/readers.ts'
+import { mayListConsultation } from '#features/consultations/server/readers.ts'
 import { consultations } from '#features/consultations/server/table.ts'
 import { documents } from '#features/documents/server/table.ts'
 import { mayReadDocument, mayReadMessage } from '#features/messages/server/readers.ts'
