@@ -55,7 +55,7 @@ describe('the dictionaries', () => {
     // Names of actions, and texts about email in general.
     const general = `consult.reply desk.link.mail desk.link.mailed error.not_a_guest export.step.replied
       history.replied issue.intro newsletter.text portal.papers.stop.body publications.share.email
-      readers.seenLink setup.mail.own setup.text.mail val.record.contact`.split(/\s+/)
+      setup.mail.own setup.text.mail val.record.contact`.split(/\s+/)
     const ownTexts = Object.keys(english).filter((key) => !/^(?:no)?[mM]ail\./.test(key))
     const claiming = keysWhere(english, (line) => claim.test(line))
     expect(

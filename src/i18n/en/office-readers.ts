@@ -17,6 +17,8 @@ export const officeReaders = {
   'readers.people.none': 'Nobody but managers works in the office yet.',
   'readers.seenLink':
     'The employee who recorded the request has seen its private link. If they no longer read the request, the link ends, and the caller gets a new one by email. Without an address there is none: please add one first.',
+  'noMail.readers.seenLink':
+    'The employee who recorded the request has seen its private link. If they no longer read the request, the link ends, and the caller needs to contact the office instead.',
   'readers.stays': '{name}, who handles the request, reads it too.',
   'readers.always': 'Managers, who always read it: {names}.',
   'readers.saved': 'Access to the request changed',

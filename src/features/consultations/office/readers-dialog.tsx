@@ -1,6 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { isGone } from '#browser/is-gone.ts'
+import { useMailText } from '#features/settings/browser/use-mail-text.ts'
 import { staffQuery } from '#features/users/browser/api.ts'
 import { colleaguesInOrder } from '#features/users/names.ts'
 import type { StaffMember } from '#features/users/schema.ts'
@@ -100,6 +101,7 @@ const People = ({
   onChange: (ids: string[]) => void
 }) => {
   const { t, language } = useTranslation()
+  const mailText = useMailText()
   const { data: staff, error, isFetching, refetch } = useQuery(staffQuery())
   if (error)
     return (
@@ -128,7 +130,7 @@ const People = ({
       )}
       <div className="caption">
         {assignedToName && <p>{t('readers.stays', { name: assignedToName })}</p>}
-        {userId === null && origin !== 'website' && <p>{t('readers.seenLink')}</p>}
+        {userId === null && origin !== 'website' && <p>{mailText('readers.seenLink')}</p>}
         {managers.length > 0 && <p>{t('readers.always', { names: formatList(managers, language) })}</p>}
       </div>
     </>

@@ -47,7 +47,7 @@ type Step = Exclude<EngagementState, 'draft' | 'expired'> | 'created' | 'paid' |
 
 const auditActionOf = { accepted: 'accept', declined: 'refuse', created: 'create' } as const
 
-/** A line in the history of the request, with its note, and in the audit log. */
+/** A line in the history of the request, with `historyMessage`, and in the audit log. */
 export const recordStep = async (
   tx: Database,
   request: FastifyRequest,
@@ -58,9 +58,9 @@ export const recordStep = async (
     consultationId,
   }: Pick<EngagementRow, 'id' | 'number' | 'version' | 'consultationId'>,
   step: Step,
-  { note = null, ...details }: Record<string, string | null> = {},
+  { historyMessage = null, ...details }: Record<string, string | null> = {},
 ): Promise<void> => {
-  await addHistory(tx, consultationId, signedInUser(request).id, 'agreement', number, step, note)
+  await addHistory(tx, consultationId, signedInUser(request).id, 'agreement', number, step, historyMessage)
   const action = step in auditActionOf ? auditActionOf[step as keyof typeof auditActionOf] : 'update'
   await auditOf(request)(tx, action, 'engagement', id, {
     name: `${number} v${version}`,

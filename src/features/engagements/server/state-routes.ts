@@ -103,9 +103,10 @@ const recordPayment = async (
   if (changed.length === 0) return
   const step = after.paidOn === null ? 'unpaid' : before.paidOn === null ? 'paid' : 'paymentChanged'
   const { paidOn, paidHow, reference, invoiceDocumentId: invoice } = before
-  const text = [paidOn, paidHow, reference, invoice && `#${invoice}`].filter(Boolean).join(' · ') || null
+  const historyMessage =
+    [paidOn, paidHow, reference, invoice && `#${invoice}`].filter(Boolean).join(' · ') || null
   const instalment = String(before.place + 1)
-  await recordStep(tx, request, engagement, step, { note: text, instalment, changed: changed.join(' ') })
+  await recordStep(tx, request, engagement, step, { historyMessage, instalment, changed: changed.join(' ') })
 }
 
 /** An agreement that is in force may still be registered with Nafith. */
