@@ -133,10 +133,7 @@ export const routesOf = ({
   live,
 }: Dependencies): Routes[] => {
   const { isHttps, secondFactor } = login
-  const onClosed: OnClosed = async (tx, ...closing) => {
-    await decideDates(sender)(tx, ...closing)
-    await endWithConsultation(sender)(tx, ...closing)
-  }
+  const onClosed = closeWith(sender)
   const mails = accountMails(sender)
   const passwords = strictPasswords(() => settings.get())
   const departure = departureWith(sender)
@@ -237,3 +234,10 @@ export const routesOf = ({
     }),
   ]
 }
+
+const closeWith =
+  (sender: Dependencies['sender']): OnClosed =>
+  async (tx, ...closing) => {
+    await decideDates(sender)(tx, ...closing)
+    await endWithConsultation(sender)(tx, ...closing)
+  }

@@ -11,6 +11,7 @@ import { useTranslation } from '#i18n/translate.tsx'
 import { StatusBadge } from '#ui/badge.tsx'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
+import { DoubtfulBadge } from '#ui/doubtful-badge.tsx'
 import { Fact } from '#ui/fact.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { EmailLink, PhoneLink, UserParagraph } from '#ui/user-text.tsx'
@@ -111,6 +112,7 @@ const ContactDialog = ({
               <time dateTime={createdAt}>{formatDateTime(createdAt, language)}</time>
             </Fact>
           </dl>
+          {message.isDoubtful && <DoubtfulBadge />}
           <div className="contact-message">
             <h3>{t('form.message')}</h3>
             <UserParagraph>{message.message}</UserParagraph>

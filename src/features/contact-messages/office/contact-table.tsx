@@ -2,7 +2,6 @@ import Trash2 from 'lucide-react/icons/trash-2'
 import { useTranslation } from '#i18n/translate.tsx'
 import { StatusBadge } from '#ui/badge.tsx'
 import type { Column } from '#ui/data-table.tsx'
-import { DoubtfulBadge } from '#ui/doubtful-badge.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
 import { OpenRecordButton } from '#ui/open-record-button.tsx'
 import { StateTable, type StateTableProps } from '#ui/state-table.tsx'
@@ -86,12 +85,7 @@ const useColumns = ({ onOpen, onDelete }: ContactActions): Column<ContactMessage
       header: t('table.status'),
       isSortable: true,
       narrow: 'end',
-      cell: ({ isRead, isDoubtful }) => (
-        <>
-          <StatusBadge status={isRead ? 'read' : 'unread'} />
-          {isDoubtful && <DoubtfulBadge />}
-        </>
-      ),
+      cell: ({ isRead }) => <StatusBadge status={isRead ? 'read' : 'unread'} />,
     },
     {
       id: 'actions',

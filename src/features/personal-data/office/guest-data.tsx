@@ -12,7 +12,7 @@ const GuestErasureDialog = lazy(() => import('./guest-erasure-dialog.tsx'))
 export type Guest = { id: number; name: string; isSeen: boolean }
 
 /** Export and destruction of the data of a person without an account, who asks the office for it. */
-export const GuestData = ({ guest, onErased }: { guest: Guest; onErased: () => void }) => {
+const GuestData = ({ guest, onErased }: { guest: Guest; onErased: () => void }) => {
   const { t } = useTranslation()
   const [isErasing, setErasing] = useState(false)
   const exporting = useMutation({
@@ -49,3 +49,5 @@ export const GuestData = ({ guest, onErased }: { guest: Guest; onErased: () => v
     </div>
   )
 }
+
+export default GuestData
