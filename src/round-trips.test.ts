@@ -31,12 +31,12 @@ describeOnBothEngines('a response', (openTestDatabase) => {
     for (let n = 0; n < 5; n += 1) ids.publications = await insertId(db, publications, text)
     await deriveOutdated(db)
     stopNoting = noteQueries(db, (statement) => requested.push(statement))
-    // Caches the settings and the time of the next scheduled publication.
-    requested = []
-    await app.get('/api/publications/years')
   })
   afterAll(() => stopNoting())
-  beforeEach(() => {
+  beforeEach(async () => {
+    requested = []
+    // Caches the settings and the time of the next scheduled publication, for some time.
+    await app.get('/api/publications/years')
     requested = []
   })
 

@@ -30,7 +30,8 @@ const exceptions: Record<string, string> = {
     features/engagements/office/draft-dialog.tsx features/engagements/office/end-dialog.tsx
     features/engagements/office/use-recording.ts features/joins/office/join-dialog.tsx
     features/matters/office/move-date-dialog.tsx features/personal-data/account/erasure-dialog.tsx
-    features/personal-data/office/erasure-decision.tsx features/sample-firm/office/sample-firm-dialog.tsx`,
+    features/personal-data/office/erasure-decision.tsx features/personal-data/office/guest-erasure-dialog.tsx
+    features/sample-firm/office/sample-firm-dialog.tsx`,
   'a password, code or link, replaced by the next screen': `
     features/auth/browser/code-step.tsx features/auth/browser/login-form.tsx
     features/auth/browser/proof-dialog.tsx features/auth/browser/session-api.ts
@@ -47,6 +48,7 @@ const exceptions: Record<string, string> = {
     features/matters/office/running-path.tsx features/matters/portal/own-path.tsx
     features/messages/browser/use-move.ts features/newsletter/office/issue-dialog.tsx
     features/outbox/office/test-mail.tsx features/personal-data/account/data-export.tsx
+    features/personal-data/office/guest-data.tsx
     features/publications/office/revision-dialog.tsx features/threads/office/thread-item.tsx
     pages/office/backups-page.tsx pages/office/consultations/request-screen.tsx pages/office/export-link.tsx
     pages/office/messages/contact-messages.tsx pages/office/outbox-page.tsx

@@ -14,9 +14,6 @@ export const officeGuests: TranslationOf<typeof english.officeGuests> = {
   'guests.since': 'أول طلب',
   'guests.seen': 'تم التحقق الحضوري بتاريخ {date}',
   'guests.seenWith': 'تم التحقق من الهوية حضوريًا بتاريخ {date}: {document}',
-  'guests.join.text':
-    'إذا كانت لهذا الشخص طلبات باسم أو رقم أو بريد آخر، فإنها تُضم إلى هذا السجل. يرجى اختيار السجل الآخر.',
-  'guests.join.effect': 'تصبح طلبات السجلين لشخص واحد، ويُدوَّن ذلك في سجل كل طلب ليمكن التراجع عنه يدويًا.',
   'guests.export': 'تصدير البيانات',
   'guests.export.pending': 'جارٍ تجهيز الملف…',
   'guests.export.failed': 'تعذّر تصدير البيانات',

@@ -38,6 +38,9 @@ export const officeJoins: TranslationOf<typeof english.officeJoins> = {
   'join.done': 'تم دمج السجلين',
   'join.failed': 'لم يُدمج السجلان',
   'join.loading': 'جارٍ تحميل السجلين…',
+  'guests.join.text':
+    'إذا كانت لهذا الشخص طلبات باسم أو رقم أو بريد آخر، فإنها تُضم إلى هذا السجل. يرجى اختيار السجل الآخر.',
+  'guests.join.effect': 'تصبح طلبات السجلين لشخص واحد، ويُدوَّن ذلك في سجل كل طلب ليمكن التراجع عنه يدويًا.',
 }
 
 export const forms: TranslationOf<typeof english.forms> = {

@@ -13,10 +13,6 @@ export const officeGuests = {
   'guests.since': 'First request',
   'guests.seen': 'Seen in person on {date}',
   'guests.seenWith': 'Seen in person on {date}: {document}',
-  'guests.join.text':
-    'If this person has requests under another name, number or address, they follow to this record. Please choose the other record.',
-  'guests.join.effect':
-    'The requests of both become those of one person. Each has an entry in its history, so that it can be undone by hand.',
   'guests.export': 'Export the data',
   'guests.export.pending': 'Preparing the file…',
   'guests.export.failed': 'The data was not exported',

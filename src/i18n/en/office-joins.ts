@@ -35,6 +35,10 @@ export const officeJoins = {
   'join.done': 'Records joined',
   'join.failed': 'The records were not joined',
   'join.loading': 'Loading the records…',
+  'guests.join.text':
+    'If this person has requests under another name, number or address, they follow to this record. Please choose the other record.',
+  'guests.join.effect':
+    'The requests of both become those of one person. Each has an entry in its history, so that it can be undone by hand.',
 }
 
 export const forms = {

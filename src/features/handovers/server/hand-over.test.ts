@@ -31,7 +31,7 @@ const noOpenWork = `absences.user_id appointment_hours.user_id calendar_addresse
   consultation_notes.author_id consultation_readers.user_id consultations.recorded_by_id
   consultations.user_id conversations.recorded_by_id devices.user_id document_requests.user_id
   document_views.user_id documents.uploaded_by_id documents.user_id erasure_requests.decided_by_id
-  erasure_requests.user_id favorites.user_id images.user_id legal_holds.set_by_id legal_holds.user_id
+  erasure_requests.user_id favorites.user_id guests.seen_in_person_by_id images.user_id legal_holds.set_by_id legal_holds.user_id
   legal_pages.user_id messages.from_user_id newsletter_issues.user_id
   outbox.recipient_id outbox.subject_id passkey_challenges.user_id engagement_versions.accepted_by_id
   engagements.lawyer_id passkeys.user_id path_dates.settled_by_id path_moves.by_id
