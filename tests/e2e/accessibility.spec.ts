@@ -68,6 +68,7 @@ const officeLooks: Partial<Record<OfficePath, Look[]>> = {
   '/dashboard/consultations/people/:id': [
     { path: '/dashboard/consultations/people/:client', heading: () => /./ },
   ],
+  '/dashboard/consultations/guests/:id': [{ path: '/dashboard/consultations/guests/8', heading: () => /./ }],
   '/dashboard/publications/:id': [
     {
       path: '/dashboard/publications/3',
