@@ -6,6 +6,7 @@ import {
   fieldIn,
   mailsTo,
   openRecordDialog,
+  pressEnter,
   recordedIn,
   requestsOf,
   saveRequest,
@@ -93,7 +94,7 @@ test('no caller typed over a client reaches the client’s portal (ar)', async (
     await dialog.getByLabel(t('desk.words')).fill(secret)
     // The Enter key saves without leaving the field.
     await fieldIn(dialog, 'phone').fill('0539990012')
-    await fieldIn(dialog, 'phone').press('Enter')
+    await pressEnter(page, fieldIn(dialog, 'phone'))
     await expect(saved).toBeVisible()
   })
 
@@ -124,11 +125,11 @@ test('no caller typed over a client reaches the client’s portal (ar)', async (
     await fieldIn(dialog, 'lastName').fill('الغامدي')
     // The first Enter shows what is emptied, the second one saves.
     await fieldIn(dialog, 'firstName').fill('محمد')
-    await fieldIn(dialog, 'firstName').press('Enter')
+    await pressEnter(page, fieldIn(dialog, 'firstName'))
     await expect(dialog.getByRole('status').filter({ hasText: client.name })).toBeVisible()
     await expect(fieldIn(dialog, 'email')).toHaveValue('')
     await expect(recordedIn(page)).toHaveCount(0)
-    await fieldIn(dialog, 'firstName').press('Enter')
+    await pressEnter(page, fieldIn(dialog, 'firstName'))
     await expect(saved).toBeVisible()
   })
   expect(await requestsOf(visit, client)).toEqual([])
@@ -167,7 +168,7 @@ test('a request whose name, number and address differ from the account’s asks 
   })
 
   await test.step('a second Enter saves without the account', async () => {
-    await fieldIn(dialog, 'phone').press('Enter')
+    await pressEnter(page, fieldIn(dialog, 'phone'))
     await expect(recordedIn(page).getByRole('img', { name: t('desk.link.qr') })).toBeVisible()
     expect(await requestsOf(visit, client)).toEqual([])
   })

@@ -80,7 +80,7 @@ test('a lawyer sees the dates of the day, says that nothing has changed, and fin
   await expect(page.getByRole('heading', { name: t('today.title'), exact: true })).toBeFocused()
   // The entry stays here: the clock of the database is not ahead, so that the word seems to be old.
   const { path } = await read(client, `/api/client/consultations/${quiet}/path`)
-  expect(path.sentenceAr).toContain('لا جديد')
+  expect(path.told.sentenceAr).toContain('لا جديد')
 
   await openPage(page, `/dashboard/appointments?day=${todayInRiyadh(begun)}&view=day`)
   await expect(page.getByText(t('agenda.date.past'))).toBeVisible()

@@ -70,3 +70,9 @@ export const startAt = async (
   await hydrated(page)
   return page
 }
+
+/** Presses Enter once. `press` of a locator waits for a field that the save has replaced. */
+export const pressEnter = async (page: Page, field: Locator): Promise<void> => {
+  await field.focus()
+  await page.keyboard.press('Enter')
+}

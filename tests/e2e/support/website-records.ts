@@ -49,8 +49,6 @@ export const websiteRecords: WebsiteRecord[] = [
       ['table.logo', t('val.logo.required')],
       ['table.website', t('val.url')],
       ['table.displayOrder', notNegative],
-      ['consent.by', t('val.consent.required')],
-      ['consent.on', t('val.consent.required')],
     ],
     valid: {
       'table.nameEn': 'Nakheel',
