@@ -92,7 +92,7 @@ describeOnBothEngines('a colleague without access to a restricted request', (ope
 
   const isRestricted = async (id: number) => (await calls.rowOf(id))?.isRestricted
 
-  /** What only a colleague with access gets: a mention, and the request itself for a while. */
+  /** Only a colleague with access gets a mention, and the request itself for a while. */
   const tellOutsider = async (url: string, outsider: Person) => {
     const note = { text: 'Hidden.', mentions: [outsider.id] }
     await done(calls.asStaff('POST', `${url}/notes`, note))

@@ -70,7 +70,7 @@ export const clientCounts = z.object({
   international: z.int(),
   /** The number of clients that visitors can see. */
   visible: z.int(),
-  /** Those of them without a consent on file. */
+  /** The visible clients without a consent on file. */
   unproven: z.int(),
 })
 export type ClientCounts = z.infer<typeof clientCounts>

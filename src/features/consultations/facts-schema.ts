@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** What has happened in a request. Each text about its state reads these through `nextStepOf`. */
+/** The facts of a request. Each text about its state reads them through `nextStepOf`. */
 export const requestFacts = {
   /** The start of the last appointment that has taken place; null if there was none. */
   spokeAt: z.nullable(z.string()),

@@ -3,10 +3,9 @@ import { pictureAddressOrNone } from '#features/images/schema.ts'
 import { emailAddress } from '#fields/email.ts'
 import { emptyOr } from '#fields/empty-or.ts'
 import { optionalPhoneNumber, phoneNumber } from '#fields/phone.ts'
-import { plainNumber } from '#fields/plain-number.ts'
 import { foldedNumber, numberLine, requiredLines, requiredText, textLine, textLines } from '#fields/text.ts'
 import { webUrl } from '#fields/web-url.ts'
-import { analyticsIdForm, isIban, locationOf, vatNumberForm } from './setting-formats.ts'
+import { analyticsIdForm, isIban, locationOf, plainNumber, vatNumberForm } from './setting-formats.ts'
 import { type SettingSection, type SettingTab, settingTabs } from './setting-tabs.ts'
 
 type Row<Text extends string> = {

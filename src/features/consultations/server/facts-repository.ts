@@ -52,7 +52,7 @@ export const nextDateIf = (matches: SQL) =>
 /** The nearest date ahead that the client sees. */
 export const nextShownDate = nextDateIf(sql`is_shown`)
 
-/** What has happened in a request, as columns. */
+/** The facts of a request, as columns. */
 export const facts = { spokeAt, appointment, stage, awaitsDocument, awaitsDecision }
 
 /** Whether dates of the request are ahead; `shown` counts those that the client sees. */

@@ -5,7 +5,6 @@ import { AppError, invalidField } from '#http/errors.ts'
 import { messageKey } from '#i18n/translator.ts'
 import { maxChatBytes } from '../values.ts'
 import { maxMessages, readChat } from './chat-export/read-chat.ts'
-import { decodeChat } from './chat-text.ts'
 import { chooseChat, isHiddenFile, isNamedAsChat } from './choose-chat.ts'
 
 /** An archive of the accepted size can unpack to a thousand times as much. */
@@ -91,4 +90,18 @@ const fileOf = ({ fileName, uncompressedSize }: Entry, read: ChatFile['read']): 
   const type = /\.\w+$/.exec(fileName.toLowerCase())?.[0] ?? ''
   const isSized = uncompressedSize > 0 && uncompressedSize <= maxDocumentBytes
   return { name: fileName, size: uncompressedSize, isAccepted: accepted.has(type) && isSized, read }
+}
+
+/**
+ * Decodes an exported chat. WhatsApp writes UTF-8. An editor may have saved the file as UTF-16 or Windows-1256. A few
+ * broken bytes do not make it Windows-1256.
+ */
+const decodeChat = (bytes: Buffer): string => {
+  const mark = bytes.subarray(0, 2).toString('hex')
+  if (mark === 'fffe') return new TextDecoder('utf-16le').decode(bytes)
+  if (mark === 'feff') return new TextDecoder('utf-16be').decode(bytes)
+  const text = new TextDecoder().decode(bytes)
+  const count = (pattern: RegExp) => text.match(pattern)?.length ?? 0
+  const isBroken = count(/\ufffd/g) > count(/[^\p{ASCII}\ufffd]/gu)
+  return isBroken ? new TextDecoder('windows-1256').decode(bytes) : text
 }

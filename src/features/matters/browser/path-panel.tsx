@@ -28,7 +28,7 @@ export const PathPanel = ({
   children,
 }: {
   matter: OwnMatter
-  /** What has happened in the request, which other parts of the page show. */
+  /** The facts of the request that other parts of the page show. */
   facts: RequestFacts
   /** Below the duty of the client: the way to fulfill it. */
   children?: ReactNode

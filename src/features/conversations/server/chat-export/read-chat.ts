@@ -15,7 +15,7 @@ export type Chat = {
   messages: ChatMessage[]
   /** Sentences of WhatsApp itself. */
   notices: ChatLine[]
-  /** Those of them that replace a deleted message. */
+  /** The notices that replace a deleted message. */
   deletions: Omit<Said, 'text'>[]
   /** Entries and lines that could not be read. */
   unread: ChatLine[]
