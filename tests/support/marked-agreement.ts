@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { engagements, engagementVersions, instalments } from '#features/engagements/server/table.ts'
+import { agreementContent } from './agreement-content.ts'
 import { insertId } from './rows.ts'
 import { storeText } from './stored-file.ts'
 
@@ -31,17 +32,10 @@ export const addMarkedAgreement = async (
     engagementId: agreement,
     version: 1,
     content: {
+      ...agreementContent,
       ...terms,
       number,
-      version: 1,
-      firmEn: 'Firm',
-      firmAr: 'المكتب',
-      firmVatNumber: '',
       clientName: mark,
-      lawyerEn: '',
-      lawyerAr: '',
-      licenceNumber: '',
-      licenceDate: null,
       expectedFrom: null,
       expectedTo: null,
       instalments: [{ ...label, stage: null }],

@@ -10,7 +10,7 @@ import {
   textLine,
   textLines,
 } from '#fields/text.ts'
-import { readAmount, totalOf } from './amounts.ts'
+import { type Priced, readAmount, totalOf } from './amounts.ts'
 import {
   agreementWays,
   dueKinds,
@@ -18,7 +18,6 @@ import {
   feeKinds,
   maxHalalas,
   maxInstalments,
-  type VatRate,
   vatRates,
 } from './values.ts'
 
@@ -32,6 +31,15 @@ const amount = z.pipe(
     return z.NEVER
   }),
 )
+
+const amountOrNone = z.union([
+  z.null(),
+  z.pipe(
+    z.literal(''),
+    z.transform(() => null),
+  ),
+  amount,
+])
 
 const vatRate = z.union(
   vatRates.map((rate) => z.literal(rate)),
@@ -49,12 +57,13 @@ const instalmentInput = z.strictObject({
   stage: z._default(z.nullable(z.int32('val.generic.number')), null),
 })
 
-type Sums = { amount: number; vatRate: VatRate; instalments: readonly { amount: number }[] }
+type Sums = Priced & { instalments: readonly { amount: number }[] }
 
-/** Without instalments the whole total is due on acceptance. */
+/** Without instalments the whole total is due on acceptance. Work by the hour has no total: its instalments are advances. */
 const addsUp = <Input extends Sums>() =>
   z.refine<Input>(
-    ({ amount: net, vatRate: rate, instalments }) =>
+    ({ kind, amount: net, vatRate: rate, instalments }) =>
+      kind === 'hourly' ||
       instalments.length === 0 ||
       instalments.reduce((sum, each) => sum + each.amount, 0) === totalOf(net, rate),
     { error: 'val.engagement.sum', path: ['instalments'] },
@@ -79,12 +88,25 @@ const fields = {
   /** Somebody else who pays, only with the earlier written consent of the client. */
   payerName: z._default(textLine(200), ''),
   payerConsentOn: z._default(pastDayOrNone, null),
+  representative: z._default(textLine(200), ''),
+  capacity: z._default(textLine(200), ''),
+  /** In halalas, by the hour only. */
+  estimate: z._default(amountOrNone, null),
+  cap: z._default(amountOrNone, null),
   instalments: z
     .array(instalmentInput.check(dueIsComplete))
     .check(z.maxLength(maxInstalments, 'val.generic.format')),
 }
 
-export const engagementInput = z.strictObject({ ...fields, updatedAt: seenVersion }).check(addsUp())
+const capCovers = z.refine<Priced & { estimate: number | null; cap: number | null }>(
+  ({ kind, estimate, cap }) => kind !== 'hourly' || estimate === null || cap === null || estimate <= cap,
+  { error: 'val.engagement.cap', path: ['cap'] },
+)
+
+export const engagementInput = z.pipe(
+  z.strictObject({ ...fields, updatedAt: seenVersion }).check(addsUp(), capCovers),
+  z.transform((input) => (input.kind === 'hourly' ? input : { ...input, estimate: null, cap: null })),
+)
 export type EngagementInput = z.infer<typeof engagementInput>
 
 /** The version of the row that the sender has seen. */

@@ -1,4 +1,4 @@
-import type { EngagementState, FeeKind } from './values.ts'
+import type { decisions, EngagementState, FeeKind, SentState } from './values.ts'
 
 // Rules of fee agreements, used by the server and the screens.
 
@@ -45,6 +45,29 @@ export const shownVersion = <Sent extends { version: number }>(
   agreement: Progress & { version: number },
   lastSent: Sent | undefined,
 ): Sent | undefined => (isAgreed(agreement) && lastSent?.version !== agreement.version ? undefined : lastSent)
+
+type Sent = {
+  version: number
+  decision: (typeof decisions)[number] | null
+  withdrawnAt: string | null
+  validUntil: string
+}
+
+/**
+ * The present standing of any version that was sent. `until`: the day in Riyadh on which the next version was sent,
+ * or today.
+ */
+export const sentStateOf = (
+  agreement: Progress & { version: number; validUntil: string },
+  sent: Sent,
+  until: string,
+): SentState => {
+  if (sent.version === agreement.version && agreement.state !== 'draft')
+    return stateOn(agreement, until) as SentState
+  if (sent.withdrawnAt !== null) return 'withdrawn'
+  if (sent.decision !== null) return sent.decision
+  return sent.validUntil < until ? 'expired' : 'replaced'
+}
 
 /** A fixed fee for a consultation may be sent while the request is pending. */
 export const mayBeSentFor = (status: string, kind: FeeKind): boolean =>

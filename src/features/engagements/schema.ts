@@ -8,6 +8,8 @@ import {
   engagementStates,
   feeKinds,
   sendObstacles,
+  sentFiles,
+  sentStates,
   vatRates,
 } from './values.ts'
 
@@ -33,6 +35,9 @@ const instalment = z.object({
 })
 export type Instalment = z.infer<typeof instalment>
 
+/** With the value added tax. Work by the hour has a rate and no total, all other work a total and no rate. */
+const fee = { total: z.nullable(z.int()), rate: z.nullable(z.int()) }
+
 /** Amounts are halalas. */
 const facts = {
   id: z.int(),
@@ -44,14 +49,21 @@ const facts = {
   amount: z.int(),
   vatRate: z.union(vatRates.map((rate) => z.literal(rate))),
   vat: z.int(),
-  total: z.int(),
+  ...fee,
+  /** The total, or the rate of an hour, in words. */
   totalInWordsAr: z.string(),
   totalInWordsEn: z.string(),
+  /** By the hour, where stated: without the value added tax. */
+  estimate: z.nullable(z.int()),
+  cap: z.nullable(z.int()),
   validUntil: z.string(),
   expectedFrom: z.nullable(z.string()),
   expectedTo: z.nullable(z.string()),
   textAr: z.string(),
   textEn: z.string(),
+  /** Who signs for the client, and in which capacity. */
+  representative: z.string(),
+  capacity: z.string(),
   payerName: z.string(),
   sentAt: z.nullable(z.string()),
   decidedAt: z.nullable(z.string()),
@@ -119,7 +131,7 @@ export const listedEngagement = z.object({
   version: z.int(),
   state: z.enum(engagementStates),
   kind: z.enum(feeKinds),
-  total: z.int(),
+  ...fee,
   clientName: z.string(),
   lawyerName: z.nullable(z.string()),
   validUntil: z.string(),
@@ -154,7 +166,7 @@ export const nafithSheet = z.object({
   expectedTo: z.nullable(z.string()),
   amount: z.int(),
   vat: z.int(),
-  total: z.int(),
+  ...fee,
   totalInWordsAr: z.string(),
   instalments: z.array(z.object(instalmentFacts)),
 })
@@ -186,7 +198,7 @@ export const ownEngagementSummary = z.object({
   number: z.string(),
   version: z.int(),
   state: z.enum(engagementStates),
-  total: z.int(),
+  ...fee,
   validUntil: z.string(),
   /** The next unpaid installment of a binding agreement; without a day it is due with a stage. */
   nextDue: z.nullable(z.object({ amount: z.int(), day: z.nullable(z.string()) })),
@@ -201,6 +213,9 @@ export const verified = z.object({
       version: z.int(),
       sentAt: z.string(),
       acceptedAt: z.nullable(z.string()),
+      /** Which of the two files it is. */
+      file: z.enum(sentFiles),
+      state: z.enum(sentStates),
     }),
   ),
 })

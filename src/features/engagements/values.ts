@@ -20,6 +20,23 @@ export const engagementStates = [
 ] as const
 export type EngagementState = (typeof engagementStates)[number]
 
+/** The standings of a version that was sent. `replaced`: the firm has made or is making the next one. */
+export const sentStates = [
+  'sent',
+  'change_asked',
+  'declined',
+  'expired',
+  'withdrawn',
+  'replaced',
+  'accepted',
+  'in_force',
+  'ended',
+] as const
+export type SentState = (typeof sentStates)[number]
+
+/** The files of a version: its text, and the record of its acceptance. */
+export const sentFiles = ['agreement', 'record'] as const
+
 /** How it was agreed: here, on paper, or registered with Nafith. */
 export const agreementWays = ['here', 'paper', 'nafith'] as const
 export type AgreementWay = (typeof agreementWays)[number]

@@ -2,10 +2,10 @@ import * as z from 'zod/mini'
 import { pictureAddressOrNone } from '#features/images/schema.ts'
 import { emailAddress } from '#fields/email.ts'
 import { emptyOr } from '#fields/empty-or.ts'
-import { optionalPhoneNumber, phoneNumber } from '#fields/phone.ts'
+import { phoneNumber } from '#fields/phone.ts'
 import { foldedNumber, numberLine, requiredLines, requiredText, textLine, textLines } from '#fields/text.ts'
-import { webUrl } from '#fields/web-url.ts'
-import { analyticsIdForm, isIban, locationOf, plainNumber, vatNumberForm } from './setting-formats.ts'
+import { iban, location, phoneOrNone, trueOrFalse, vatNumber, webAddress } from './setting-fields.ts'
+import { analyticsIdForm } from './setting-formats.ts'
 import { type SettingSection, type SettingTab, settingTabs } from './setting-tabs.ts'
 
 type Row<Text extends string> = {
@@ -32,31 +32,6 @@ type Row<Text extends string> = {
 
 /** Checks the rows, and infers the keys and the texts from them. */
 const tableOf = <Key extends string, Text extends string>(rows: Record<Key, Row<Text>>) => rows
-
-const webAddress = emptyOr(webUrl, 'val.url.settings')
-
-const phoneOrNone = z.pipe(
-  optionalPhoneNumber,
-  z.transform((number) => number ?? ''),
-)
-
-const location = z.string().check(
-  foldedNumber,
-  z.refine((typed) => locationOf({ office_location: typed }) !== undefined),
-)
-
-/** Stored without label and separators, in capitals. */
-const iban = z.pipe(
-  z.string().check(foldedNumber),
-  z.transform((typed: string, context) => {
-    const plain = plainNumber(typed).toUpperCase()
-    if (isIban(plain)) return plain
-    context.issues.push({ code: 'custom', message: 'val.iban', input: typed })
-    return z.NEVER
-  }),
-)
-
-const trueOrFalse = z.enum(['true', 'false'], 'val.generic.format')
 
 /** All settings, in the order of the settings screen. */
 export const settingTable = tableOf({
@@ -107,12 +82,7 @@ export const settingTable = tableOf({
     label: 'settings.contactPhone',
     schema: z.pipe(requiredText('val.contactPhone.required', 40), phoneNumber),
   },
-  contact_phone_2: {
-    section: 'contact',
-    kind: 'tel',
-    label: 'settings.contactPhone2',
-    schema: phoneOrNone,
-  },
+  contact_phone_2: { section: 'contact', kind: 'tel', label: 'settings.contactPhone2', schema: phoneOrNone },
   contact_address: {
     section: 'contact',
     kind: 'textarea',
@@ -127,6 +97,21 @@ export const settingTable = tableOf({
     hint: 'settings.arabic.hint',
     schema: textLines(500),
     input: { rows: 2 },
+  },
+  contact_city: {
+    section: 'contact',
+    kind: 'text',
+    label: 'settings.cityEn',
+    hint: 'settings.city.hint',
+    schema: textLine(60),
+    isOfficeOnly: true,
+  },
+  contact_city_ar: {
+    section: 'contact',
+    kind: 'text',
+    label: 'settings.cityAr',
+    schema: textLine(60),
+    isOfficeOnly: true,
   },
   office_location: {
     section: 'contact',
@@ -157,14 +142,19 @@ export const settingTable = tableOf({
     schema: numberLine(60),
     input: { inputMode: 'numeric' },
   },
+  letterhead_logo: {
+    section: 'registration',
+    kind: 'picture',
+    label: 'settings.logo',
+    hint: 'settings.logo.hint',
+    schema: pictureAddressOrNone('val.url.settings'),
+    isOfficeOnly: true,
+  },
   vat_number: {
     section: 'payment',
     kind: 'text',
     label: 'settings.vatNumber',
-    schema: emptyOr(
-      z.string().check(foldedNumber, z.overwrite(plainNumber), z.regex(vatNumberForm)),
-      'val.vatNumber',
-    ),
+    schema: emptyOr(vatNumber, 'val.vatNumber'),
     input: { dir: 'ltr', inputMode: 'numeric' },
     isOfficeOnly: true,
   },

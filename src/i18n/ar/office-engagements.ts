@@ -61,7 +61,7 @@ export const officeEngagements: TranslationOf<typeof english.officeEngagements> 
   'engagements.send': 'إرسال إلى العميل',
   'engagements.send.title': 'هل تريد إرسال هذا العرض؟',
   'engagements.send.text':
-    'يطّلع {client} في بوابته على العرض رقم {number}، النسخة {version}، ويمكنه قبوله حتى {day}. الإجمالي {total}.',
+    'سيكون العرض رقم {number}، النسخة {version}، متاحًا في بوابة العميل {client}، ويمكن قبوله حتى {day}. الأتعاب {fee}.',
   'engagements.send.told': 'تصل إلى العميل رسالة بريد بلا مبالغ ولا نص.',
   'noMail.engagements.send.told': 'يجد العميل العرض في بوابته.',
   'engagements.sent': 'تم إرسال العرض',
@@ -99,6 +99,7 @@ export const officeEngagements: TranslationOf<typeof english.officeEngagements> 
   'engagements.endFailed': 'لم يُنهَ العقد',
   'engagements.named': '{action}: {name}',
 
+  'engagements.instalments.noAdvance': 'لا يستحق شيء عند القبول ما لم تُضف دفعة مقدمة.',
   'engagements.instalments.none': 'دون دفعات يُستحق الإجمالي كاملًا عند القبول.',
   'engagements.due.acceptance': 'عند القبول',
   'engagements.due.day': 'في تاريخ محدد',
@@ -140,6 +141,10 @@ export const officeEngagements: TranslationOf<typeof english.officeEngagements> 
   'engagements.vatRate.percent': '{rate}%',
   'engagements.expectedFrom': 'البداية المتوقعة',
   'engagements.expectedTo': 'النهاية المتوقعة',
+  'engagements.representative': 'من يوقّع عن العميل',
+  'engagements.representative.hint': 'اسم من يمثل العميل، مثل الوكيل أو المدير.',
+  'engagements.capacity': 'صفة ممثل العميل',
+  'engagements.capacity.hint': 'مثل: وكيل بموجب الوكالة رقم 451234567، أو المدير العام.',
   'engagements.payerName': 'دافع غير العميل',
   'engagements.payerName.hint': 'لا يكون إلا بموافقة كتابية سابقة من العميل.',
   'engagements.payerConsentOn': 'تاريخ الموافقة الكتابية',

@@ -11,6 +11,8 @@ export const ownEngagement: TranslationOf<typeof english.ownEngagement> = {
   'agreement.due.acceptance': 'تستحق عند القبول',
   'agreement.due.day': 'تستحق في {day}',
   'agreement.due.stage': 'تستحق مع المرحلة {stage} من مراحل المعاملة',
+  'agreement.advances': 'الدفعات المقدمة',
+  'agreement.hourly': 'تُحتسب الأتعاب بحسب ساعات العمل، ولا يستحق عند القبول إلا ما ذُكر أعلاه.',
   'agreement.due.whole': 'يستحق كامل الإجمالي عند القبول.',
   'agreement.paid': 'سُددت بتاريخ {day}',
   'agreement.unpaid': 'لم تُسدد بعد',
@@ -36,7 +38,7 @@ export const ownEngagement: TranslationOf<typeof english.ownEngagement> = {
   'agreement.accept': 'قبول',
   'agreement.accept.title': 'هل تريد قبول هذا العرض؟',
   'agreement.accept.text':
-    'هذا قبول للنسخة {version} من عقد الأتعاب رقم {number}، والإجمالي {total}. وسنطلب بعد ذلك تأكيد هويتك.',
+    'هذا قبول للنسخة {version} من عقد الأتعاب رقم {number}، والأتعاب {fee}. وقد نطلب بعد ذلك تأكيد هويتك.',
   'agreement.accept.name': 'اسمك كما هو في الحساب',
   'agreement.accept.hint': 'الاسم في الحساب: {name}',
   'agreement.accept.failed': 'تعذّر قبول العرض',
@@ -97,7 +99,7 @@ export const ownEngagement: TranslationOf<typeof english.ownEngagement> = {
 
 export const portal: TranslationOf<typeof english.portal> = {
   'portal.next.proposal': 'عرض أتعاب بانتظار قرارك حتى {by}.',
-  'portal.next.proposal.body': 'فيه الإجمالي والمواعيد ونطاق العمل.',
+  'portal.next.proposal.body': 'فيه الأتعاب والمواعيد ونطاق العمل.',
   'portal.next.proposal.open': 'فتح العرض',
   'portal.next.installment': 'تستحق دفعة قدرها {amount} ريال سعودي في {by}.',
   'portal.next.installment.body': 'تعرض صفحة العقد طريقة السداد.',

@@ -61,7 +61,7 @@ export const officeEngagements = {
   'engagements.send': 'Send to the client',
   'engagements.send.title': 'Send this proposal?',
   'engagements.send.text':
-    '{client} can read number {number}, version {version}, in the portal and accept it until {day}. The total is {total}.',
+    '{client} can read number {number}, version {version}, in the portal and accept it until {day}. The fee is {fee}.',
   'engagements.send.told': 'The client gets an email without amounts and without the text.',
   'noMail.engagements.send.told': 'The client finds it in the portal.',
   'engagements.sent': 'The proposal is sent',
@@ -100,6 +100,7 @@ export const officeEngagements = {
   'engagements.endFailed': 'The agreement was not ended',
   'engagements.named': '{action}: {name}',
 
+  'engagements.instalments.noAdvance': 'Nothing is due on acceptance unless an advance is added.',
   'engagements.instalments.none': 'Without installments, the whole total is due on acceptance.',
   'engagements.due.acceptance': 'On acceptance',
   'engagements.due.day': 'On a day',
@@ -141,6 +142,11 @@ export const officeEngagements = {
   'engagements.vatRate.percent': '{rate}%',
   'engagements.expectedFrom': 'Expected start',
   'engagements.expectedTo': 'Expected end',
+  'engagements.representative': 'Who signs for the client',
+  'engagements.representative.hint':
+    'The name of the person who represents the client, such as an agent or a manager.',
+  'engagements.capacity': 'Capacity of that person',
+  'engagements.capacity.hint': 'Such as agent under power of attorney no. 451234567, or general manager.',
   'engagements.payerName': 'Payer other than the client',
   'engagements.payerName.hint': 'Only with the earlier written consent of the client.',
   'engagements.payerConsentOn': 'Day of the written consent',

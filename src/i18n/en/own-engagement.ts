@@ -9,6 +9,9 @@ export const ownEngagement = {
   'agreement.due.acceptance': 'Due on acceptance',
   'agreement.due.day': 'Due on {day}',
   'agreement.due.stage': 'Due with stage {stage} of the matter',
+  'agreement.advances': 'Advances',
+  'agreement.hourly':
+    'The fee follows the hours that are worked. What is not stated above is not due on acceptance.',
   'agreement.due.whole': 'The whole total is due on acceptance.',
   'agreement.paid': 'Paid on {day}',
   'agreement.unpaid': 'Not paid yet',
@@ -34,7 +37,7 @@ export const ownEngagement = {
   'agreement.accept': 'Accept',
   'agreement.accept.title': 'Accept this proposal?',
   'agreement.accept.text':
-    'You accept version {version} of the fee agreement {number}. The total is {total}. We then ask you to confirm that it is you.',
+    'You accept version {version} of the fee agreement {number}. The fee is {fee}. We may then ask you to confirm that it is you.',
   'agreement.accept.name': 'Your name, as in your account',
   'agreement.accept.hint': 'In your account: {name}',
   'agreement.accept.failed': 'The proposal was not accepted',
@@ -98,7 +101,7 @@ export const ownEngagement = {
 
 export const portal = {
   'portal.next.proposal': 'A fee proposal waits for your decision until {by}.',
-  'portal.next.proposal.body': 'It has the total, the dates and the scope of the work.',
+  'portal.next.proposal.body': 'It has the fee, the dates and the scope of the work.',
   'portal.next.proposal.open': 'Open the proposal',
   'portal.next.installment': 'An installment of SAR {amount} is due on {by}.',
   'portal.next.installment.body': 'The page of the agreement shows how to pay.',

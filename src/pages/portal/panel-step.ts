@@ -20,7 +20,7 @@ type AgreementStep = {
   kind: 'proposal' | 'installment' | 'installmentLate'
   agreementId: number
   day: string
-  /** In halalas. */
+  /** Of an installment, in halalas. */
   amount: number
 }
 
@@ -61,11 +61,11 @@ export const agreementStepOf = (
   const today = todayInRiyadh(now)
   const waiting = engagements
     .filter((each) => awaitsDecision(each) && each.validUntil >= today)
-    .map(({ id, validUntil, total }) => ({
+    .map(({ id, validUntil, total, rate }) => ({
       kind: 'proposal' as const,
       agreementId: id,
       day: validUntil,
-      amount: total,
+      amount: total ?? rate ?? 0,
     }))
   const due = engagements.flatMap(({ id, nextDue }) =>
     nextDue?.day && nextDue.day <= addDays(today, installmentNotice)

@@ -28,12 +28,13 @@ export const AgreementFacts = ({
   hasWords?: boolean
 }) => {
   const { t, language } = useTranslation()
-  const { kind, amount, vatRate, vat, total, lawyerName, validUntil, payerName, payerConsentOn } = engagement
+  const { kind, amount, vatRate, vat, lawyerName, validUntil, payerName, payerConsentOn } = engagement
+  const isHourly = kind === 'hourly'
   const [last] = engagement.versions
   const { sentAt, decidedAt, endedAt, endKind, endReason, state } = engagement
   return (
     <dl className="details engagement-facts">
-      <Fact label={t('engagement.fee')}>
+      <Fact label={t(isHourly ? 'engagement.rate' : 'engagement.fee')}>
         <span>
           <Money amount={amount} /> · {t(`engagement.kind.${kind}`)}
         </span>
@@ -41,9 +42,10 @@ export const AgreementFacts = ({
       <Fact label={t('engagement.vat', { rate: vatRate })}>
         <Money amount={vat} />
       </Fact>
-      <Fact label={t('engagement.total')} className="strong">
-        <Money amount={total} />
+      <Fact label={t(isHourly ? 'engagement.rateWithVat' : 'engagement.total')} className="strong">
+        <Money amount={(isHourly ? engagement.rate : engagement.total) ?? 0} />
       </Fact>
+      <Limits {...engagement} />
       {hasWords && (
         <Fact label={t('engagements.inWords')}>
           <span className="engagement-words">
@@ -56,6 +58,7 @@ export const AgreementFacts = ({
           </span>
         </Fact>
       )}
+      <Signer {...engagement} />
       <Fact label={t('engagement.lawyer')}>
         <bdi>{lawyerName ?? t('engagements.lawyer.none')}</bdi>
       </Fact>
@@ -92,6 +95,40 @@ export const AgreementFacts = ({
         </>
       )}
     </dl>
+  )
+}
+
+/** The estimate and the limit of work by the hour. */
+const Limits = ({ estimate, cap }: Pick<Engagement, 'estimate' | 'cap'>) => {
+  const { t } = useTranslation()
+  return (
+    <>
+      {estimate !== null && (
+        <Fact label={t('engagement.estimate')}>
+          <Money amount={estimate} />
+        </Fact>
+      )}
+      {cap !== null && (
+        <Fact label={t('engagement.cap')}>
+          <Money amount={cap} />
+        </Fact>
+      )}
+    </>
+  )
+}
+
+/** Who signs for the client. */
+const Signer = ({ representative, capacity }: Pick<Engagement, 'representative' | 'capacity'>) => {
+  const { t } = useTranslation()
+  if (representative === '' && capacity === '') return null
+  return (
+    <Fact label={t('engagements.representative')}>
+      <span>
+        <bdi>{representative}</bdi>
+        {representative !== '' && capacity !== '' && ' · '}
+        <bdi>{capacity}</bdi>
+      </span>
+    </Fact>
   )
 }
 

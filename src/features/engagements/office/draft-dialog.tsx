@@ -12,7 +12,7 @@ import { SelectField } from '#ui/select-field.tsx'
 import { TextArea, TextField } from '#ui/text-field.tsx'
 import { useSending } from '#ui/use-sending.tsx'
 import type { Engagement, Template } from '../schema.ts'
-import { feeKinds, vatRates } from '../values.ts'
+import { type FeeKind, feeKinds, vatRates } from '../values.ts'
 import { AnyDayField } from './any-day-field.tsx'
 import { createEngagement, draftTemplatesQuery } from './api.ts'
 import { defaultValidUntil } from './dialog-values.ts'
@@ -66,7 +66,7 @@ const DraftForm = ({ request, templates, onDone, onClose }: Props & { templates:
     onSent: onDone,
     failed: t('engagements.draftFailed'),
   })
-  const [templateId, amount, vatRate] = form.watch(['templateId', 'amount', 'vatRate'])
+  const [templateId, kind, amount, vatRate] = form.watch(['templateId', 'kind', 'amount', 'vatRate'])
   const labelOf = (template: Template) => {
     const { text } = localized(template, 'name', language)
     const name =
@@ -118,7 +118,7 @@ const DraftForm = ({ request, templates, onDone, onClose }: Props & { templates:
           />
           <AnyDayField {...field('validUntil')} />
         </div>
-        <TotalLine amount={amount} vatRate={vatRate} instalments={[]} />
+        <TotalLine kind={kind as FeeKind} amount={amount} vatRate={vatRate} instalments={[]} />
       </div>
     </Dialog>
   )

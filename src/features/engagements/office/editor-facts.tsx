@@ -16,7 +16,7 @@ import { useLawyers } from './use-lawyers.ts'
 export type EngagementFormApi = UseFormReturn<EngagementValues, unknown, EngagementInput>
 export type EngagementFields = ReturnType<typeof useLabelledFields<EngagementValues, EngagementInput>>
 
-/** The lawyer, the fee with its sums, the days and another payer. */
+/** The lawyer, the fee with its sums, the days, who signs for the client and another payer. */
 export const EditorFacts = ({
   form,
   field,
@@ -27,7 +27,8 @@ export const EditorFacts = ({
   engagement: Engagement
 }) => {
   const { t } = useTranslation()
-  const [amount, vatRate, instalments, payerName] = form.watch([
+  const [kind, amount, vatRate, instalments, payerName] = form.watch([
+    'kind',
     'amount',
     'vatRate',
     'instalments',
@@ -53,12 +54,20 @@ export const EditorFacts = ({
           }))}
         />
         <div className="form-full">
-          <TotalLine amount={amount} vatRate={vatRate} instalments={instalments} />
+          <TotalLine kind={kind} amount={amount} vatRate={vatRate} instalments={instalments} />
         </div>
+        {kind === 'hourly' && (
+          <>
+            <TextField {...field('estimate')} isOptional inputMode="decimal" dir="ltr" autoComplete="off" />
+            <TextField {...field('cap')} isOptional inputMode="decimal" dir="ltr" autoComplete="off" />
+          </>
+        )}
         <AnyDayField {...field('validUntil')} />
         <span />
         <AnyDayField {...field('expectedFrom')} isOptional />
         <AnyDayField {...field('expectedTo')} isOptional />
+        <TextField {...field('representative')} isOptional hint={t('engagements.representative.hint')} />
+        <TextField {...field('capacity')} isOptional hint={t('engagements.capacity.hint')} />
         <TextField {...field('payerName')} isOptional hint={t('engagements.payerName.hint')} />
         {payerName !== '' && (
           <DateField {...field('payerConsentOn')} hint={t('engagements.day.hint')} days={anyDay} />

@@ -31,8 +31,8 @@ export const EditorInstalments = ({
   const { fields: rows, append, remove } = useFieldArray({ control: form.control, name: 'instalments' })
   const stages = useStages(consultationId)
   const addButton = useRef<HTMLButtonElement>(null)
-  const [amount, vatRate, instalments] = form.watch(['amount', 'vatRate', 'instalments'])
-  const missing = sumsOf({ amount, vatRate, instalments })?.missing
+  const [kind, amount, vatRate, instalments] = form.watch(['kind', 'amount', 'vatRate', 'instalments'])
+  const missing = sumsOf({ kind, amount, vatRate, instalments })?.missing
   // The sum depends on other fields, too, which clear only their own errors.
   useEffect(() => {
     if (missing === 0) form.clearErrors(['instalments.root' as 'instalments'])
@@ -46,7 +46,11 @@ export const EditorInstalments = ({
         <h2 id="agreement-instalments">{t('engagement.instalments')}</h2>
       </header>
       <div className="panel-body engagement-rows">
-        {rows.length === 0 && <p className="muted">{t('engagements.instalments.none')}</p>}
+        {rows.length === 0 && (
+          <p className="muted">
+            {t(kind === 'hourly' ? 'engagements.instalments.noAdvance' : 'engagements.instalments.none')}
+          </p>
+        )}
         {rows.map(({ id: key }, at) => (
           <InstalmentFields
             key={key}

@@ -4,12 +4,12 @@ import { type TextKey, useTranslation } from '#i18n/translate.tsx'
 import { localized } from '#languages/language.ts'
 import { ActionDialog } from '#ui/action-dialog.tsx'
 import { showToast } from '#ui/toast.ts'
+import { feeIn } from '../fee-text.ts'
 import type { Engagement, Instalment } from '../schema.ts'
 import { deleteEngagement, savePayment, sendEngagement, withdrawEngagement } from './api.ts'
 import { DraftDialog } from './draft-dialog.tsx'
 import { EndDialog } from './end-dialog.tsx'
 import { agreementHeading } from './headings.ts'
-import { moneyText } from './money.tsx'
 import { NafithDialog } from './nafith-dialog.tsx'
 import type { AgreementRequest } from './obstacle-list.tsx'
 import { PaymentDialog } from './payment-dialog.tsx'
@@ -150,7 +150,7 @@ const TaskQuestion = ({
 }
 
 const SendQuestion = ({
-  engagement: { id, number, version, clientName, validUntil, total, updatedAt },
+  engagement,
   onDone,
   onClose,
 }: {
@@ -160,6 +160,7 @@ const SendQuestion = ({
 }) => {
   const { t, language } = useTranslation()
   const mailText = useMailText()
+  const { id, number, version, clientName, validUntil, updatedAt } = engagement
   return (
     <ActionDialog
       title={t('engagements.send.title')}
@@ -178,7 +179,7 @@ const SendQuestion = ({
             number,
             version,
             day: fullDay(validUntil, language),
-            total: moneyText(total, t),
+            fee: feeIn(t, engagement),
           })}
         </p>
         <p>{mailText('engagements.send.told')}</p>

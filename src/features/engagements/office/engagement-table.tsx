@@ -1,14 +1,13 @@
 import type { ReactNode } from 'react'
 import { Link, useLocation } from 'wouter'
 import { href } from '#access/href.ts'
-import { Sentence } from '#i18n/sentence.tsx'
 import { useTranslation } from '#i18n/translate.tsx'
 import { type Column, DataTable, type ListResult, type ListState } from '#ui/data-table.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { OpenRecordButton } from '#ui/open-record-button.tsx'
 import { TableDate } from '#ui/table-date.tsx'
 import { CellName } from '#ui/user-text.tsx'
-import { formatAmount } from '../amounts.ts'
+import { feeIn } from '../fee-text.ts'
 import type { ListedEngagement } from '../schema.ts'
 import { AgreementBadge } from './state-badge.tsx'
 
@@ -68,14 +67,10 @@ const useColumns = (): Column<ListedEngagement>[] => {
     },
     {
       id: 'total',
-      header: t('engagement.total'),
+      header: t('engagement.fee'),
       align: 'end',
       narrow: 'end',
-      cell: ({ total }) => (
-        <span className="number no-wrap">
-          <Sentence of="engagement.money" elements={{ amount: <bdi dir="ltr">{formatAmount(total)}</bdi> }} />
-        </span>
-      ),
+      cell: (fee) => <span className="number">{feeIn(t, fee)}</span>,
     },
     {
       id: 'state',

@@ -25,6 +25,10 @@ const values: EngagementValues = {
   expectedFrom: '',
   expectedTo: '1/9/1448',
   payerName: '',
+  representative: '',
+  capacity: '',
+  estimate: '',
+  cap: '',
   payerConsentOn: '',
   instalments: [
     { ...emptyInstalment, labelAr: 'الأولى', amount: '13,000.06' },

@@ -25,8 +25,12 @@ export type EngagementValues = {
   validUntil: string
   expectedFrom: string
   expectedTo: string
+  representative: string
+  capacity: string
   payerName: string
   payerConsentOn: string
+  estimate: string
+  cap: string
   instalments: InstalmentValues[]
   textAr: string
   textEn: string
@@ -38,9 +42,13 @@ export const engagementLabels = {
   kind: 'engagement.kind',
   amount: 'engagements.amount',
   vatRate: 'engagements.vatRate',
+  estimate: 'engagement.estimate',
+  cap: 'engagement.cap',
   validUntil: 'engagement.validUntil',
   expectedFrom: 'engagements.expectedFrom',
   expectedTo: 'engagements.expectedTo',
+  representative: 'engagements.representative',
+  capacity: 'engagements.capacity',
   payerName: 'engagements.payerName',
   payerConsentOn: 'engagements.payerConsentOn',
   instalments: 'engagement.instalments',
@@ -81,6 +89,8 @@ export const emptyInstalment: InstalmentValues = {
   stage: 'none',
 }
 
+const amountAsTyped = (halalas: number | null): string => (halalas === null ? '' : formatAmount(halalas))
+
 export const valuesOf = (engagement: Engagement): EngagementValues => ({
   lawyerId: String(engagement.lawyerId ?? 'none'),
   kind: engagement.kind,
@@ -89,6 +99,10 @@ export const valuesOf = (engagement: Engagement): EngagementValues => ({
   validUntil: dayAsTyped(engagement.validUntil),
   expectedFrom: dayAsTyped(engagement.expectedFrom),
   expectedTo: dayAsTyped(engagement.expectedTo),
+  estimate: amountAsTyped(engagement.estimate),
+  cap: amountAsTyped(engagement.cap),
+  representative: engagement.representative,
+  capacity: engagement.capacity,
   payerName: engagement.payerName,
   payerConsentOn: dayAsTyped(engagement.payerConsentOn),
   instalments: engagement.instalments.map(({ labelAr, labelEn, amount, due, day, stage }) => ({
@@ -155,6 +169,10 @@ export const draftForm = (templates: readonly Template[]) =>
         ...typed,
         expectedFrom: '',
         expectedTo: '',
+        representative: '',
+        capacity: '',
+        estimate: '',
+        cap: '',
         payerName: '',
         payerConsentOn: '',
         instalments: [],
@@ -175,18 +193,23 @@ export const templatesFor = (templates: readonly Template[], area: string): Temp
 /** A typed amount in halalas; undefined if it is not an amount. */
 const halalasOf = (typed: string): number | undefined => readAmount(foldNumber(typed))
 
-/** The sums of a form as typed; undefined without a readable fee. */
+/** The sums of a form as typed, by the hour those of one hour; undefined without a readable fee. */
 export const sumsOf = ({
+  kind,
   amount,
   vatRate,
   instalments,
-}: Pick<EngagementValues, 'amount' | 'vatRate' | 'instalments'>) => {
+}: Pick<EngagementValues, 'kind' | 'amount' | 'vatRate' | 'instalments'>) => {
   const net = halalasOf(amount)
   if (net === undefined) return undefined
   const rate = Number(vatRate) as VatRate
   const total = totalOf(net, rate)
   const planned = instalments.reduce((sum, each) => sum + (halalasOf(each.amount) ?? 0), 0)
-  return { vat: vatOf(net, rate), total, missing: instalments.length === 0 ? 0 : total - planned }
+  return {
+    vat: vatOf(net, rate),
+    total,
+    missing: instalments.length === 0 || kind === 'hourly' ? 0 : total - planned,
+  }
 }
 
 /** The typed instalment as one line of a comparison. */

@@ -1,5 +1,4 @@
 import { Sentence } from '#i18n/sentence.tsx'
-import type { Translation } from '#i18n/translate.tsx'
 import { formatAmount } from '../amounts.ts'
 import './agreement.css'
 
@@ -9,7 +8,3 @@ export const Money = ({ amount }: { amount: number }) => (
     <Sentence of="engagement.money" elements={{ amount: <bdi dir="ltr">{formatAmount(amount)}</bdi> }} />
   </span>
 )
-
-/** The same for a place that takes text only. */
-export const moneyText = (amount: number, t: Translation['t']): string =>
-  t('engagement.money', { amount: formatAmount(amount) })

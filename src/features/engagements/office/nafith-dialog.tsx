@@ -116,9 +116,14 @@ const Sheet = ({ sheet }: { sheet: NafithSheet }) => {
         { label: t('engagements.nafith.subject'), value: work },
         { label: t('engagements.expectedFrom'), value: dayAsTyped(expectedFrom) },
         { label: t('engagements.expectedTo'), value: dayAsTyped(expectedTo) },
-        { label: t('engagement.fee'), value: formatAmount(sheet.amount) },
+        {
+          label: t(sheet.total === null ? 'engagement.rate' : 'engagement.fee'),
+          value: formatAmount(sheet.amount),
+        },
         { label: t('engagements.vatRate'), value: formatAmount(sheet.vat) },
-        { label: t('engagement.total'), value: formatAmount(sheet.total) },
+        sheet.total === null
+          ? { label: t('engagement.rateWithVat'), value: formatAmount(sheet.rate ?? 0) }
+          : { label: t('engagement.total'), value: formatAmount(sheet.total) },
         { label: t('engagements.inWords'), value: sheet.totalInWordsAr },
       ],
     },

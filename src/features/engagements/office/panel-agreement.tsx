@@ -2,6 +2,7 @@ import { Link } from 'wouter'
 import { href } from '#access/href.ts'
 import { useTranslation } from '#i18n/translate.tsx'
 import { buttonClass } from '#ui/button.tsx'
+import { feeIn } from '../fee-text.ts'
 import { mayEdit } from '../rules.ts'
 import type { Engagement } from '../schema.ts'
 import { AgreementActions } from './agreement-actions.tsx'
@@ -10,7 +11,6 @@ import { AgreementHeading } from './agreement-heading.tsx'
 import { ClientWish } from './client-wish.tsx'
 import type { EngagementTask } from './engagement-dialogs.tsx'
 import { InstalmentList } from './instalment-list.tsx'
-import { Money } from './money.tsx'
 import { type AgreementRequest, ObstacleList } from './obstacle-list.tsx'
 
 /** The latest agreement of a request, with its installments and the actions of its state. */
@@ -64,7 +64,7 @@ export const EarlierAgreements = ({ engagements }: { engagements: readonly Engag
         {engagements.map((engagement) => (
           <li key={engagement.id}>
             <AgreementHeading engagement={engagement} />
-            <Money amount={engagement.total} />
+            <span className="engagement-money">{feeIn(t, engagement)}</span>
             <Link className="text-link" href={href('/dashboard/engagements/:id', { id: engagement.id })}>
               {t('engagements.view')}
             </Link>

@@ -6,7 +6,9 @@ import { type EngagementValues, sumsOf } from './engagement-values.ts'
 import { Money } from './money.tsx'
 
 /** The tax and the total of a form, computed while it is typed, with the total in the words of both languages. */
-export const TotalLine = (typed: Pick<EngagementValues, 'amount' | 'vatRate' | 'instalments'>): ReactNode => {
+export const TotalLine = (
+  typed: Pick<EngagementValues, 'kind' | 'amount' | 'vatRate' | 'instalments'>,
+): ReactNode => {
   const { t } = useTranslation()
   const sums = sumsOf(typed)
   return (
@@ -17,7 +19,10 @@ export const TotalLine = (typed: Pick<EngagementValues, 'amount' | 'vatRate' | '
             <Fact label={t('engagement.vat', { rate: typed.vatRate })}>
               <Money amount={sums.vat} />
             </Fact>
-            <Fact label={t('engagement.total')} className="strong">
+            <Fact
+              label={t(typed.kind === 'hourly' ? 'engagement.rateWithVat' : 'engagement.total')}
+              className="strong"
+            >
               <Money amount={sums.total} />
             </Fact>
           </dl>

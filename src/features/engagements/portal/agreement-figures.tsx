@@ -4,21 +4,23 @@ import { useTranslation } from '#i18n/translate.tsx'
 import { localized } from '#languages/language.ts'
 import { Fact } from '#ui/fact.tsx'
 import { InItsLanguage } from '#ui/in-its-language.tsx'
+import { feeIn, moneyIn } from '../fee-text.ts'
 import { isBinding } from '../rules.ts'
 import type { OwnEngagement } from '../schema.ts'
-import { BothCalendars, moneyIn } from './agreement-values.tsx'
+import { BothCalendars } from './agreement-values.tsx'
 
 /** The total and the dates: everything that the client pays, and when. */
 export const AgreementFigures = ({ engagement }: { engagement: OwnEngagement }) => {
   const { t, language } = useTranslation()
-  const { total, amount, vat, vatRate, instalments, validUntil, state } = engagement
+  const { total, amount, vat, vatRate, instalments, validUntil, state, estimate, cap } = engagement
+  const isHourly = total === null
   return (
     <section className="panel panel-body" aria-labelledby="agreement-figures">
       <h2 className="visually-hidden" id="agreement-figures">
         {t('agreement.figures')}
       </h2>
-      <p className="agreement-label">{t('engagement.total')}</p>
-      <p className="agreement-total">{moneyIn(t, total)}</p>
+      <p className="agreement-label">{t(isHourly ? 'engagement.rateWithVat' : 'engagement.total')}</p>
+      <p className="agreement-total">{feeIn(t, engagement)}</p>
       <p className="muted">{language === 'ar' ? engagement.totalInWordsAr : engagement.totalInWordsEn}</p>
       <dl className="details agreement-sums">
         {state === 'sent' && (
@@ -28,21 +30,25 @@ export const AgreementFigures = ({ engagement }: { engagement: OwnEngagement }) 
         )}
         {vatRate > 0 && (
           <>
-            <Fact label={t('engagement.fee')}>{moneyIn(t, amount)}</Fact>
+            <Fact label={t(isHourly ? 'engagement.rate' : 'engagement.fee')}>{moneyIn(t, amount)}</Fact>
             <Fact label={t('engagement.vat', { rate: vatRate })}>{moneyIn(t, vat)}</Fact>
           </>
         )}
+        {estimate !== null && <Fact label={t('engagement.estimate')}>{moneyIn(t, estimate)}</Fact>}
+        {cap !== null && <Fact label={t('engagement.cap')}>{moneyIn(t, cap)}</Fact>}
       </dl>
-      <h3>{t('engagement.instalments')}</h3>
-      {instalments.length === 0 ? (
-        <p>{t('agreement.due.whole')}</p>
-      ) : (
-        <ol className="agreement-instalments">
-          {instalments.map((each) => (
-            <Instalment key={each.id} instalment={each} isOwed={isBinding(engagement)} />
-          ))}
-        </ol>
+      {instalments.length > 0 && (
+        <>
+          <h3>{t(isHourly ? 'agreement.advances' : 'engagement.instalments')}</h3>
+          <ol className="agreement-instalments">
+            {instalments.map((each) => (
+              <Instalment key={each.id} instalment={each} isOwed={isBinding(engagement)} />
+            ))}
+          </ol>
+        </>
       )}
+      {isHourly && <p className="muted">{t('agreement.hourly')}</p>}
+      {!isHourly && instalments.length === 0 && <p>{t('agreement.due.whole')}</p>}
     </section>
   )
 }

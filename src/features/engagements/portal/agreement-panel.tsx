@@ -1,9 +1,10 @@
 import { Link } from 'wouter'
 import { href } from '#access/href.ts'
 import { useTranslation } from '#i18n/translate.tsx'
+import { feeIn } from '../fee-text.ts'
 import type { OwnEngagementSummary } from '../schema.ts'
 import { AgreementBadge } from './agreement-state.tsx'
-import { BothCalendars, moneyIn, useAgreementTitle } from './agreement-values.tsx'
+import { BothCalendars, useAgreementTitle } from './agreement-values.tsx'
 import './agreement-panel.css'
 
 /** The agreements of a request, newest first, each with a link to its page. */
@@ -25,7 +26,7 @@ export const AgreementPanel = ({ engagements }: { engagements: readonly OwnEngag
 
 const Entry = ({ engagement }: { engagement: OwnEngagementSummary }) => {
   const { t } = useTranslation()
-  const { id, state, total, validUntil } = engagement
+  const { id, state, validUntil } = engagement
   return (
     <li>
       <p className="own-agreement-head">
@@ -34,7 +35,7 @@ const Entry = ({ engagement }: { engagement: OwnEngagementSummary }) => {
         </Link>
         <AgreementBadge state={state} />
       </p>
-      <p className="strong">{moneyIn(t, total)}</p>
+      <p className="strong">{feeIn(t, engagement)}</p>
       {state === 'sent' && (
         <p className="muted">
           {t('engagement.validUntil')} <BothCalendars day={validUntil} />

@@ -1,8 +1,7 @@
 import { hijriDay } from '#i18n/calendar-format.ts'
 import { formatLongDate } from '#i18n/format.ts'
 import { Sentence } from '#i18n/sentence.tsx'
-import { type Translation, useTranslation } from '#i18n/translate.tsx'
-import { formatAmount } from '../amounts.ts'
+import { useTranslation } from '#i18n/translate.tsx'
 import { isBinding } from '../rules.ts'
 import type { OwnEngagement } from '../schema.ts'
 
@@ -21,9 +20,6 @@ export const BothCalendars = ({ day }: { day: string }) => {
     </time>
   )
 }
-
-export const moneyIn = (t: Translation['t'], halalas: number): string =>
-  t('engagement.money', { amount: formatAmount(halalas) })
 
 /** A proposal is called an agreement once it binds. */
 export const useAgreementTitle = (engagement: Pick<OwnEngagement, 'number' | 'state'>): string => {

@@ -10,10 +10,10 @@ import { explainFailure } from '#ui/explain-failure.ts'
 import { SaveButtons } from '#ui/save-buttons.tsx'
 import { TextArea, TextField } from '#ui/text-field.tsx'
 import { useSending } from '#ui/use-sending.tsx'
+import { feeIn } from '../fee-text.ts'
 import { engagementAccept, engagementDecline, engagementWish, mandateEnd } from '../input.ts'
 import type { OwnEngagement } from '../schema.ts'
 import { agreementStateId } from './agreement-state.tsx'
-import { moneyIn } from './agreement-values.tsx'
 import { acceptEngagement, askForChange, declineEngagement, endMandate } from './api.ts'
 
 export type Decision = 'accept' | 'wish' | 'decline' | 'end'
@@ -50,7 +50,7 @@ const AcceptDialog = ({ engagement, onDone, onOutdated, onClose }: Props) => {
       if (isOutdated(error)) onOutdated(explainFailure(error, t).message)
     },
   })
-  const { number, version, total } = engagement
+  const { number, version } = engagement
   return (
     <Dialog
       title={t('agreement.accept.title')}
@@ -73,7 +73,7 @@ const AcceptDialog = ({ engagement, onDone, onOutdated, onClose }: Props) => {
             </div>
           </div>
         )}
-        <p>{t('agreement.accept.text', { number, version: String(version), total: moneyIn(t, total) })}</p>
+        <p>{t('agreement.accept.text', { number, version: String(version), fee: feeIn(t, engagement) })}</p>
         <TextField
           {...field('name')}
           autoComplete="name"

@@ -86,7 +86,14 @@ export const engagementCalls = {
   },
   'GET /api/admin/engagements/:id/pdf': {
     ...ofOffice,
-    summary: 'The file of the last sent version; the drawing of a draft is marked',
+    summary:
+      'The file of the present version; the drawing of a draft is marked, `signing` is for two signatures',
+    query: z.object({ use: z.optional(z.enum(['signing'])) }),
+    file: true,
+  },
+  'GET /api/admin/engagements/:id/record': {
+    ...ofOffice,
+    summary: 'The record of an acceptance on the website, drawn after it',
     file: true,
   },
   'GET /api/admin/engagements/:id/nafith': {
@@ -139,9 +146,15 @@ export const engagementCalls = {
     created: ownEngagement,
   },
   'GET /api/client/engagements/:id/pdf': { ...ofClient, file: true },
+  'GET /api/client/engagements/:id/record': {
+    ...ofClient,
+    summary: 'The record of the acceptance of the client',
+    file: true,
+  },
   'POST /api/engagements/verify': {
     access: 'open',
-    summary: 'Tells whether the digest is that of the file of a sent version',
+    summary:
+      'Tells whether the digest is that of a sent version or of a record of acceptance, and how it stands',
     body: fileDigest,
     answer: verified,
   },

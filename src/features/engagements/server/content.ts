@@ -1,20 +1,25 @@
 import type { Database } from '#db/connection.ts'
+import type { Party } from '#features/conflicts/schema.ts'
+import { listParties } from '#features/conflicts/server/parties-repository.ts'
+import type { PartyNumbers } from '#features/conflicts/server/party-numbers.ts'
 import { areaKey } from '#features/services/areas.ts'
 import { listSettings } from '#features/settings/server/repository.ts'
-import { settingIn, settingsOf } from '#features/settings/setting-values.ts'
+import { type Settings, settingIn, settingsOf } from '#features/settings/setting-values.ts'
 import { listSignatures } from '#features/team-members/server/repository.ts'
 import { findUser } from '#features/users/server/repository.ts'
 import { todayInRiyadh } from '#firm-time/riyadh.ts'
 import { translateIn } from '#i18n/texts.ts'
+import { feeOf } from '../amounts.ts'
 import type { Content } from '../content.ts'
 import type { VatRate } from '../values.ts'
 import { fillText } from './fill-text.ts'
 import { type EngagementRow, listInstalments, type Parties } from './repository.ts'
 
-/** The name under which the client agrees: that of the account, or of the request for a guest. */
-export const clientNameOf = async (db: Database, { userId, ...request }: Parties): Promise<string> => {
+/** The client by the account, or by the request for a guest. A number of the request stands in for a missing one. */
+export const findClient = async (db: Database, { userId, ...request }: Parties) => {
   const person = (userId === null ? undefined : await findUser(db, userId)) ?? request
-  return `${person.firstName} ${person.lastName}`.trim()
+  const name = `${person.firstName} ${person.lastName}`.trim()
+  return { name, phone: person.phone || request.phone || '', email: person.email }
 }
 
 /** Both names and the valid license of the lawyer. */
@@ -27,17 +32,64 @@ export const findLawyer = async (db: Database, lawyerId: number | null) => {
   return { nameEn: name, nameAr: name, licenseNumber: '', licenseDate: null }
 }
 
-/** The content of the present version, with its placeholders filled. */
-export const contentOf = async (db: Database, row: EngagementRow, parties: Parties): Promise<Content> => {
-  const settings = settingsOf(await listSettings(db))
+/** The number on paper of one of the client's parties; the first digit tells the papers of people apart. */
+const paperOf = (number: Party['number']): Content['partyPaper'] => {
+  if (!number) return null
+  const { kind, value } = number
+  if (kind === 'identity') return { kind: value.startsWith('2') ? 'residence' : 'identity', number: value }
+  return { kind: value.startsWith('7') ? 'unified' : 'register', number: value }
+}
+
+/** The second party of the contract: a company with a register number among the client's parties, or the client. */
+const partyOf = (parties: readonly Party[], clientName: string) => {
+  const own = parties.filter(({ role, number }) => role === 'client' && number !== null)
+  const company = own.find(({ number }) => number?.kind === 'commercial')
+  const found = company ?? own[0]
+  return {
+    partyEn: (company && (company.nameLatin || company.nameArabic)) ?? clientName,
+    partyAr: (company && (company.nameArabic || company.nameLatin)) ?? clientName,
+    partyPaper: paperOf(found?.number ?? null),
+    isCompany: company !== undefined,
+  }
+}
+
+const firmOf = (settings: Settings) => ({
+  cityEn: settings.contact_city,
+  cityAr: settings.contact_city_ar || settings.contact_city,
+  firmEn: settingIn(settings, 'site_title', 'en'),
+  firmAr: settingIn(settings, 'site_title', 'ar'),
+  firmVatNumber: settings.vat_number,
+  firmLicence: settings.license_number,
+  firmRegister: settings.commercial_register,
+  firmAddressEn: settings.contact_address,
+  firmAddressAr: settings.contact_address_ar || settings.contact_address,
+  firmPhone: settings.contact_phone,
+  firmEmail: settings.contact_email,
+  bankName: settings.bank_name,
+  iban: settings.iban,
+})
+
+/** The content of the present version on a day in Riyadh, with its placeholders filled. */
+export const contentOf = async (
+  db: Database,
+  row: EngagementRow,
+  parties: Parties,
+  { numbers, day }: { numbers: PartyNumbers; day: string },
+): Promise<Content> => {
   const lawyer = await findLawyer(db, row.lawyerId)
+  const client = await findClient(db, parties)
+  const { isCompany, ...party } = partyOf(await listParties(db, parties.id, numbers), client.name)
   const facts = {
     number: row.number,
     version: row.version,
-    firmEn: settingIn(settings, 'site_title', 'en'),
-    firmAr: settingIn(settings, 'site_title', 'ar'),
-    firmVatNumber: settings.vat_number,
-    clientName: await clientNameOf(db, parties),
+    day,
+    ...firmOf(settingsOf(await listSettings(db))),
+    clientName: client.name,
+    ...party,
+    clientPhone: client.phone,
+    clientEmail: client.email,
+    representative: row.representative || (isCompany ? client.name : ''),
+    capacity: row.capacity,
     lawyerEn: lawyer.nameEn,
     lawyerAr: lawyer.nameAr,
     licenceNumber: lawyer.licenseNumber,
@@ -45,21 +97,40 @@ export const contentOf = async (db: Database, row: EngagementRow, parties: Parti
     kind: row.kind,
     amount: row.amount,
     vatRate: row.vatRate as VatRate,
+    estimate: row.estimate,
+    cap: row.cap,
     validUntil: row.validUntil,
     expectedFrom: row.expectedFrom,
     expectedTo: row.expectedTo,
     payerName: row.payerName,
-    instalments: (await listInstalments(db, row.id)).map(({ labelAr, labelEn, amount, due, day, stage }) => ({
+    instalments: await plannedOf(db, row),
+  }
+  const area = areaKey(parties.service) as 'area.corporate'
+  const service = { en: translateIn.en(area), ar: translateIn.ar(area) }
+  const filled = { ...facts, consultationId: parties.id, service }
+  return { ...facts, textAr: fillText(row.textAr, filled, 'ar'), textEn: fillText(row.textEn, filled, 'en') }
+}
+
+/** The instalments as planned; without any, one of the whole total on acceptance, except by the hour. */
+const plannedOf = async (db: Database, row: EngagementRow): Promise<Content['instalments']> => {
+  const rows = await listInstalments(db, row.id)
+  const whole = wholeFee(row)
+  return (rows.length === 0 && whole ? [whole] : rows).map(
+    ({ labelAr, labelEn, amount, due, day, stage }) => ({
       labelAr,
       labelEn,
       amount,
       due,
       day,
       stage,
-    })),
-  }
-  const area = areaKey(parties.service) as 'area.corporate'
-  const service = { en: translateIn.en(area), ar: translateIn.ar(area) }
-  const filled = { ...facts, consultationId: parties.id, service }
-  return { ...facts, textAr: fillText(row.textAr, filled, 'ar'), textEn: fillText(row.textEn, filled, 'en') }
+    }),
+  )
+}
+
+/** The one instalment of an agreement that was planned without any; undefined by the hour. */
+export const wholeFee = (row: Pick<EngagementRow, 'kind' | 'amount' | 'vatRate'>) => {
+  const { total: amount } = feeOf({ ...row, vatRate: row.vatRate as VatRate })
+  if (amount === null) return undefined
+  const [labelAr, labelEn] = [translateIn.ar('engagement.wholeFee'), translateIn.en('engagement.wholeFee')]
+  return { labelAr, labelEn, amount, due: 'acceptance' as const, day: null, stage: null }
 }

@@ -8,7 +8,6 @@ import { users } from '#features/users/server/table.ts'
 import { describeOnBothEngines } from '#tests/support/databases.ts'
 import { openEngagementCalls } from '#tests/support/engagement-calls.ts'
 import { logIn } from '#tests/support/test-app.ts'
-import { digestOf } from './canonical.ts'
 import { engagements, engagementVersions } from './table.ts'
 
 describeOnBothEngines('the answer of the client', (openTestDatabase) => {
@@ -167,23 +166,4 @@ describeOnBothEngines('the answer of the client', (openTestDatabase) => {
       expect(await linesOf(id, 'look')).toMatchObject([{ userId: admin.id }])
     },
   )
-
-  it('verifies the file by its digest, and nothing else', async () => {
-    const { id } = await idOfSent()
-    const file = await calls.get(`${ownUrlOf(id)}/pdf`, undefined, calls.people.client)
-    const { number, versions } = await engagementOf(id)
-    const verify = async (sha256: string) =>
-      (await calls.app.inject({ method: 'POST', url: '/api/engagements/verify', payload: { sha256 } })).json()
-    expect(await verify(digestOf(file.rawPayload))).toEqual({
-      version: { number, version: 1, sentAt: versions[0].sentAt, acceptedAt: null },
-    })
-    await accept(id)
-    expect((await verify(digestOf(file.rawPayload))).version.acceptedAt).toBe(
-      (await engagementOf(id)).decidedAt,
-    )
-    const changed = Buffer.from(file.rawPayload)
-    changed[changed.length - 10] = (changed[changed.length - 10] ?? 0) ^ 1
-    expect(await verify(digestOf(changed))).toEqual({ version: null })
-    expect((await calls.postAs(`${urlOf(id)}/withdraw`)).json().state).toBe('accepted')
-  })
 })

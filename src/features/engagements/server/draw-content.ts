@@ -1,6 +1,6 @@
 import { invalidField } from '#http/errors.ts'
 import type { Content } from '../content.ts'
-import { paperOf } from './canonical.ts'
+import { agreementPaper, type PaperUse } from './agreement-paper.ts'
 import { drawPaper, UndrawableError } from './pdf/draw.ts'
 
 /** The field that contains one of the characters. */
@@ -10,13 +10,13 @@ const fieldOf = ({ textAr, textEn, payerName }: Content, characters: readonly st
   return found?.[0] ?? 'instalments'
 }
 
-/** The file of a version; that of a draft is marked. A character without a glyph is refused at its field. */
+/** The file of a version. A character without a glyph is refused at its field. */
 export const drawContent = async (
   content: Content,
-  { isDraft, at }: { isDraft: boolean; at: Date },
+  { use, at, logo }: { use: PaperUse; at: Date; logo: string },
 ): Promise<Buffer> => {
   try {
-    return await drawPaper(paperOf(content, { isDraft }), at)
+    return await drawPaper(agreementPaper(content, { use, logo }), at)
   } catch (error) {
     if (!(error instanceof UndrawableError)) throw error
     const { characters } = error

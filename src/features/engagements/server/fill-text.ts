@@ -3,7 +3,7 @@ import { amountInWords } from '../amount-words.ts'
 import { totalOf, vatOf } from '../amounts.ts'
 import type { Content } from '../content.ts'
 import { placeholders } from '../values.ts'
-import { bothCalendars, moneyIn } from './canonical.ts'
+import { bothCalendars, moneyIn } from './paper.ts'
 
 type Placeholder = (typeof placeholders)[number]
 

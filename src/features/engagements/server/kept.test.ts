@@ -57,7 +57,7 @@ describeOnBothEngines('an agreement that is kept', (openTestDatabase) => {
   it('has its file among those that are checked', async () => {
     await accepted()
     const { faults, checked } = await checkFiles(calls.app.db, calls.app.files)
-    expect([checked, faults]).toEqual([1, []])
+    expect([checked, faults]).toEqual([2, []])
     const [version] = await calls.app.db.select().from(engagementVersions)
     await calls.app.files.remove(version?.storageKey ?? '')
     expect((await checkFiles(calls.app.db, calls.app.files)).faults).toEqual([

@@ -7,7 +7,7 @@ import { mayOpenConsultation, mayOpenConsultationOf } from '#features/consultati
 import { consultationHistory, consultations } from '#features/consultations/server/table.ts'
 import { fullName, users } from '#features/users/server/table.ts'
 import { todayInRiyadh } from '#firm-time/riyadh.ts'
-import { totalOf } from '../amounts.ts'
+import { feeOf } from '../amounts.ts'
 import { stateOn } from '../rules.ts'
 import type { ListedEngagement, MissingEngagement } from '../schema.ts'
 import type { EngagementState, VatRate } from '../values.ts'
@@ -73,7 +73,7 @@ export const listEngagements = async (
     rows: rows.map(({ amount, vatRate, ...row }) => ({
       ...row,
       state: stateOn(row, today),
-      total: totalOf(amount, vatRate as VatRate),
+      ...feeOf({ kind: row.kind, amount, vatRate: vatRate as VatRate }),
     })),
   }
 }

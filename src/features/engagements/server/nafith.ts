@@ -3,13 +3,14 @@ import { listParties } from '#features/conflicts/server/parties-repository.ts'
 import type { PartyNumbers } from '#features/conflicts/server/party-numbers.ts'
 import { listSettings } from '#features/settings/server/repository.ts'
 import { settingIn, settingsOf } from '#features/settings/setting-values.ts'
-import { findUser } from '#features/users/server/repository.ts'
+import { todayInRiyadh } from '#firm-time/riyadh.ts'
 import { notFound } from '#http/errors.ts'
 import { amountInWords } from '../amount-words.ts'
-import { totalOf, vatOf } from '../amounts.ts'
+import { feeOf, totalOf, vatOf } from '../amounts.ts'
 import type { NafithSheet } from '../schema.ts'
 import type { VatRate } from '../values.ts'
-import { clientNameOf, contentOf, findLawyer } from './content.ts'
+import { plainText } from './canonical.ts'
+import { contentOf, findClient, findLawyer } from './content.ts'
 import { type EngagementRow, findParties, listInstalments } from './repository.ts'
 
 /** The values that somebody copies into the Ministry's unified contract. */
@@ -21,10 +22,10 @@ export const readNafithSheet = async (
   const request = (await findParties(db, row.consultationId)) ?? notFound()
   const settings = settingsOf(await listSettings(db))
   const lawyer = await findLawyer(db, row.lawyerId)
-  const person = (request.userId === null ? undefined : await findUser(db, request.userId)) ?? request
+  const client = await findClient(db, request)
+  const content = await contentOf(db, row, request, { numbers, day: todayInRiyadh(new Date()) })
   const parties = await listParties(db, request.id, numbers)
   const vatRate = row.vatRate as VatRate
-  const total = totalOf(row.amount, vatRate)
   return {
     firm: {
       name: settingIn(settings, 'site_title', 'ar'),
@@ -37,18 +38,18 @@ export const readNafithSheet = async (
       licenseDate: lawyer.licenseDate,
     },
     client: {
-      name: await clientNameOf(db, request),
+      name: client.name,
       numbers: parties.flatMap(({ role, number }) => (role === 'client' && number ? [number.value] : [])),
-      phone: person.phone ?? '',
-      email: person.email,
+      phone: client.phone,
+      email: client.email,
     },
-    work: (await contentOf(db, row, request)).textAr,
+    work: plainText(content.textAr),
     expectedFrom: row.expectedFrom,
     expectedTo: row.expectedTo,
     amount: row.amount,
     vat: vatOf(row.amount, vatRate),
-    total,
-    totalInWordsAr: amountInWords(total, 'ar'),
+    ...feeOf({ ...row, vatRate }),
+    totalInWordsAr: amountInWords(totalOf(row.amount, vatRate), 'ar'),
     instalments: await listInstalments(db, row.id),
   }
 }

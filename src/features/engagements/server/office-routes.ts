@@ -22,6 +22,7 @@ import { listEngagements, listMissing } from './list-repository.ts'
 import { readNafithSheet } from './nafith.ts'
 import { recordOversightOf } from './opening.ts'
 import { sendPdf } from './pdf-file.ts'
+import { sendRecord } from './record-file.ts'
 import {
   createEngagement,
   deleteDraft,
@@ -44,6 +45,7 @@ export const answerOf = async (
   readEngagement(db, row, (await findParties(db, row.consultationId)) ?? notFound(), {
     reader: request.user ?? notFound(),
     seal: server.engagementSeal,
+    numbers: server.partyNumbers,
     today: todayInRiyadh(new Date()),
   })
 
@@ -148,7 +150,13 @@ export const engagementRoutes =
     on('GET /api/admin/engagements/:id/pdf', async (request, reply) => {
       const row = (await findEngagement(app.db, request.params.id, signedInUser(request))) ?? notFound()
       await recordOversightOf(request, row)
-      return sendPdf(request, reply, row)
+      return sendPdf(request, reply, row, { isForSigning: request.query.use === 'signing' })
+    })
+
+    on('GET /api/admin/engagements/:id/record', async (request, reply) => {
+      const row = (await findEngagement(app.db, request.params.id, signedInUser(request))) ?? notFound()
+      await recordOversightOf(request, row)
+      return sendRecord(request, reply, row)
     })
 
     on('GET /api/admin/engagements/:id/nafith', async (request) => {

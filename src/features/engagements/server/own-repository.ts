@@ -4,7 +4,7 @@ import type { Database } from '#db/connection.ts'
 import { mayOpenConsultation } from '#features/consultations/server/readers.ts'
 import { consultations } from '#features/consultations/server/table.ts'
 import { todayInRiyadh } from '#firm-time/riyadh.ts'
-import { totalOf } from '../amounts.ts'
+import { feeOf } from '../amounts.ts'
 import type { Content } from '../content.ts'
 import { isBinding, shownVersion, stateOn } from '../rules.ts'
 import type { OwnEngagementSummary } from '../schema.ts'
@@ -35,7 +35,8 @@ export const listOwn = async (db: Database, client: Reader, now: Date): Promise<
           .orderBy(asc(instalments.place))
   const today = todayInRiyadh(now)
   return rows.map(({ engagement, sent }) => {
-    const { amount, vatRate, validUntil, version } = shownVersion(engagement, sent ?? undefined) ?? engagement
+    const { kind, amount, vatRate, validUntil, version } =
+      shownVersion(engagement, sent ?? undefined) ?? engagement
     const [next] = unpaid
       .filter(({ engagementId }) => engagementId === engagement.id)
       .map((each) => ({ amount: each.amount, day: dayOf(each, engagement.decidedAt) }))
@@ -47,7 +48,7 @@ export const listOwn = async (db: Database, client: Reader, now: Date): Promise<
       number: engagement.number,
       version,
       state: engagement.state === 'draft' ? 'change_asked' : stateOn(engagement, today),
-      total: totalOf(amount, vatRate as VatRate),
+      ...feeOf({ kind, amount, vatRate: vatRate as VatRate }),
       validUntil,
       nextDue: next ?? null,
     }

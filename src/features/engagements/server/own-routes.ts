@@ -22,10 +22,11 @@ import { notifyClient, notifyOffice } from './mails.ts'
 import { recordOpening } from './opening.ts'
 import { listOwn } from './own-repository.ts'
 import { sendPdf } from './pdf-file.ts'
+import { drawRecord, sendRecord } from './record-file.ts'
+import { findVerified } from './record-repository.ts'
 import {
   type EngagementRow,
   findOwnEngagement,
-  findVerified,
   getEngagement,
   getVersion,
   setState,
@@ -41,7 +42,10 @@ export const ownEngagementRoutes =
   async (app) => {
     const on = register(app, engagementCalls)
     const answer = async (db: Database, id: number) =>
-      readOwnEngagement(db, (await getEngagement(db, id)) ?? notFound(), new Date())
+      readOwnEngagement(db, (await getEngagement(db, id)) ?? notFound(), {
+        numbers: app.partyNumbers,
+        now: new Date(),
+      })
 
     on('GET /api/client/engagements', async (request) => listOwn(app.db, signedInUser(request), new Date()))
 
@@ -54,7 +58,7 @@ export const ownEngagementRoutes =
 
     on('POST /api/client/engagements/:id/accept', async (request, reply) => {
       const { id } = request.params
-      return app.db.transaction(async (tx) => {
+      const accepted = await app.db.transaction(async (tx) => {
         const locked = await lockOwnEngagement(tx, request, id)
         if (!request.isConfirmed) throw new AppError('proof_required')
         if (await isAccepted(tx, locked, request.body.version)) {
@@ -67,6 +71,11 @@ export const ownEngagementRoutes =
         await recordStep(tx, request, locked.engagement, 'accepted', evidence)
         return answer(tx, id)
       })
+      // Without it the acceptance stands, and the first download draws it.
+      await drawRecord(app, id).catch((err) =>
+        request.log.error({ kind: 'engagement', id, err }, 'no record was drawn'),
+      )
+      return accepted
     })
 
     on('POST /api/client/engagements/:id/wish', (request) =>
@@ -110,11 +119,20 @@ export const ownEngagementRoutes =
     )
 
     on(
+      'GET /api/client/engagements/:id/record',
+      { onRequest: limitPerMinute('agreement', 30) },
+      async (request, reply) => {
+        const row = (await findOwnEngagement(app.db, request.params.id, signedInUser(request))) ?? notFound()
+        return sendRecord(request, reply, row)
+      },
+    )
+
+    on(
       'POST /api/engagements/verify',
       { onRequest: limitPerMinute('verify', 60) },
       async (request, reply) => {
         reply.code(200)
-        return { version: (await findVerified(app.db, request.body.sha256)) ?? null }
+        return { version: (await findVerified(app.db, request.body.sha256, new Date())) ?? null }
       },
     )
   }

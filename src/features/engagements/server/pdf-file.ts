@@ -1,43 +1,70 @@
 import { Readable } from 'node:stream'
-import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { auditOf } from '#features/audit/server/audit-of.ts'
+import { todayInRiyadh } from '#firm-time/riyadh.ts'
 import { AppError, notFound } from '#http/errors.ts'
 import { sendAttachment } from '#http/send-file.ts'
 import { isAgreed, shownVersion } from '../rules.ts'
 import { contentOf } from './content.ts'
 import { drawContent } from './draw-content.ts'
+import { readLogo } from './letterhead-logo.ts'
 import { type EngagementRow, findParties, listVersions, type VersionRow } from './repository.ts'
 
 /**
  * Sends the file of the present version to the office, and of the `shownVersion` to the client. Anything without
- * a stored file is drawn: a draft, which is marked, or an agreement on paper.
+ * a stored file is drawn: a draft, which is marked, or an agreement on paper. `isForSigning`: drawn for two
+ * signatures.
  */
-export const sendPdf = async (request: FastifyRequest, reply: FastifyReply, row: EngagementRow) => {
+export const sendPdf = async (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  row: EngagementRow,
+  { isForSigning = false }: { isForSigning?: boolean } = {},
+) => {
   const isClients = request.user?.role === 'client'
   const versions = await listVersions(request.server.db, row.id)
   const version = isClients
     ? shownVersion(row, versions[0])
     : versions.find((each) => each.version === row.version)
-  if (version) return sendStored(request, reply, row, version)
-  const { db } = request.server
-  const content = await contentOf(db, row, (await findParties(db, row.consultationId)) ?? notFound())
-  const pdf = await drawContent(content, { isDraft: !isAgreed(row), at: new Date(row.updatedAt) })
-  return sendAttachment(request, reply, sentAs(row.number, row.version, pdf.length), (range) =>
+  if (version && !isForSigning)
+    return sendStored(request, reply, row, { ...version, name: nameOf(row.number, version.version) })
+  const pdf = await drawPresent(request.server, row, isForSigning)
+  const file = { name: nameOf(row.number, row.version), type: 'application/pdf', size: pdf.length }
+  return sendAttachment(request, reply, file, (range) =>
     Readable.from([range ? pdf.subarray(range.start, range.end + 1) : pdf]),
   )
 }
 
-const sentAs = (number: string, version: number, size: number) => ({
-  name: `agreement-${number}-v${version}.pdf`,
-  type: 'application/pdf',
-  size,
-})
+/** The present version as it would be signed on paper, or as a draft. */
+const drawPresent = async (server: FastifyInstance, row: EngagementRow, isForSigning: boolean) => {
+  const { db, files, partyNumbers: numbers } = server
+  const isOnPaper = isForSigning || isAgreed(row)
+  const at = isForSigning ? new Date() : new Date(row.updatedAt)
+  const day = isForSigning ? todayInRiyadh(at) : (row.agreedOn ?? todayInRiyadh(at))
+  const parties = (await findParties(db, row.consultationId)) ?? notFound()
+  const content = await contentOf(db, row, parties, { numbers, day })
+  return drawContent(content, {
+    use: isOnPaper ? 'signing' : 'draft',
+    at,
+    logo: await readLogo({ db, files }),
+  })
+}
 
-const sendStored = async (
+const nameOf = (number: string, version: number) => `agreement-${number}-v${version}.pdf`
+
+/** Sends a stored file of an agreement, and records the download. */
+export const sendStored = async (
   request: FastifyRequest,
   reply: FastifyReply,
   row: EngagementRow,
-  { id, version, storageKey, size, sha256 }: VersionRow,
+  {
+    id,
+    version,
+    storageKey,
+    size,
+    sha256,
+    name,
+  }: Pick<VersionRow, 'id' | 'version' | 'storageKey' | 'size' | 'sha256'> & { name: string },
 ) => {
   const { db, files } = request.server
   if ((await files.sizeOf(storageKey)) !== size) {
@@ -46,7 +73,7 @@ const sendStored = async (
   }
   if (request.method !== 'HEAD')
     await auditOf(request)(db, 'download', 'engagement', row.id, { name: `${row.number} v${version}` })
-  return sendAttachment(request, reply, sentAs(row.number, version, size), (range) =>
+  return sendAttachment(request, reply, { name, type: 'application/pdf', size }, (range) =>
     range ? files.stream(storageKey, range) : files.streamWhole(storageKey, sha256),
   )
 }

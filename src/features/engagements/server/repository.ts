@@ -108,7 +108,7 @@ export const createEngagement = async (
     .values({ ...values, consultationId, number })
     .returning({ id: engagements.id })
   const { id } = insertedRow(created)
-  await saveInstalments(db, id, parts)
+  await planInstalments(db, id, parts)
   return { id, number }
 }
 
@@ -125,10 +125,10 @@ export const updateEngagement = async (
     ...values,
     ...(state !== 'draft' && { state: 'draft', version: version + 1, reminded: null }),
   })
-  await saveInstalments(db, id, parts)
+  await planInstalments(db, id, parts)
 }
 
-const saveInstalments = async (
+export const planInstalments = async (
   db: Database,
   engagementId: number,
   parts: EngagementInput['instalments'],
@@ -193,6 +193,12 @@ export const markOpened = async (
   await setState(db, id, state, { openedAt: sql`now()` })
 }
 
+/** Marks the version that was sent last, unless the client has accepted it. */
+export const markWithdrawn = async (db: Database, engagementId: number): Promise<void> => {
+  const [last] = await listVersions(db, engagementId)
+  if (last && last.decision !== 'accepted') await updateVersion(db, last.id, { withdrawnAt: sql`now()` })
+}
+
 /** Stores an acceptance with the time of the database. */
 export const markAccepted = async (
   db: Database,
@@ -232,22 +238,3 @@ export const payInstalment = async (
 
 export const hasAcceptances = async (db: Database): Promise<boolean> =>
   (await db.$count(engagementVersions, eq(engagementVersions.decision, 'accepted'))) > 0
-
-/** The sent version whose file has this digest. */
-export const findVerified = async (db: Database, sha256: string) => {
-  const [found] = await db
-    .select({
-      number: engagements.number,
-      version: engagementVersions.version,
-      sentAt: engagementVersions.sentAt,
-      acceptedAt: sql<
-        string | null
-      >`case when ${engagementVersions.decision} = 'accepted' then ${engagementVersions.decidedAt} end`.mapWith(
-        engagementVersions.decidedAt,
-      ),
-    })
-    .from(engagementVersions)
-    .innerJoin(engagements, eq(engagements.id, engagementVersions.engagementId))
-    .where(eq(engagementVersions.sha256, sha256))
-  return found
-}

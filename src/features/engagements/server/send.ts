@@ -1,18 +1,28 @@
 import { Readable } from 'node:stream'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyRequest } from 'fastify'
 import { signedInUser } from '#api/guards.ts'
+import type { Transaction } from '#db/connection.ts'
 import { auditOf } from '#features/audit/server/audit-of.ts'
 import { addHistory } from '#features/consultations/server/history-repository.ts'
 import type { MailSender } from '#features/consultations/server/mails.ts'
+import { todayInRiyadh } from '#firm-time/riyadh.ts'
 import { AppError } from '#http/errors.ts'
 import { mayBecome } from '../rules.ts'
 import { canonicalTextOf, digestOf } from './canonical.ts'
 import { lockEngagement } from './change.ts'
 import { closed } from './closed.ts'
-import { contentOf } from './content.ts'
+import { contentOf, wholeFee } from './content.ts'
 import { drawContent } from './draw-content.ts'
+import { readLogo } from './letterhead-logo.ts'
 import { notifyClient } from './mails.ts'
-import { addVersion, type EngagementRow, refuseStaleDraft, setState } from './repository.ts'
+import {
+  addVersion,
+  type EngagementRow,
+  listInstalments,
+  planInstalments,
+  refuseStaleDraft,
+  setState,
+} from './repository.ts'
 import { admitSending } from './send-rules.ts'
 
 const maxBytes = 20 * 1024 * 1024
@@ -27,16 +37,17 @@ export const sendEngagement = async (
   { id, updatedAt }: { id: number; updatedAt: string | undefined },
 ): Promise<void> => {
   const { db, files } = request.server
-  const checked = await db.transaction((tx) => checkDraft(request, tx, { id, updatedAt }))
+  const at = new Date()
+  const day = todayInRiyadh(at)
+  const checked = await db.transaction((tx) => checkDraft(request, tx, { id, updatedAt, day }))
   if (checked === 'sent') return
   const { content, draft } = checked
-  const at = new Date()
   const text = canonicalTextOf(content)
-  const pdf = await drawContent(content, { isDraft: false, at })
+  const pdf = await drawContent(content, { use: 'sent', at, logo: await readLogo({ db, files }) })
   const stored = await files.save(Readable.from([pdf]), maxBytes, async () => undefined)
   const writeRows = () =>
     db.transaction(async (tx) => {
-      const again = await checkDraft(request, tx, { id, updatedAt: draft.updatedAt })
+      const again = await checkDraft(request, tx, { id, updatedAt: draft.updatedAt, day })
       if (again === 'sent') throw closed('sent')
       if (canonicalTextOf(again.content) !== text) throw new AppError('stale')
       const { textDigest, sha256 } = { textDigest: digestOf(text), sha256: stored.sha256 }
@@ -51,6 +62,7 @@ export const sendEngagement = async (
         sha256,
         sentAt: at.toISOString(),
       })
+      await planWholeFee(tx, draft)
       await setState(tx, id, 'sent', {
         sentAt: at.toISOString(),
         openedAt: null,
@@ -72,20 +84,25 @@ export const sendEngagement = async (
   })
 }
 
-type Tx = Parameters<Parameters<FastifyInstance['db']['transaction']>[0]>[0]
+/** Without instalments the whole fee is one, so that its payment can be recorded. By the hour there is none. */
+export const planWholeFee = async (tx: Transaction, row: EngagementRow): Promise<void> => {
+  const whole = wholeFee(row)
+  if (whole && (await listInstalments(tx, row.id)).length === 0) await planInstalments(tx, row.id, [whole])
+}
 
 const checkDraft = async (
   request: FastifyRequest,
-  tx: Tx,
-  { id, updatedAt }: { id: number; updatedAt: string | undefined },
+  tx: Transaction,
+  { id, updatedAt, day }: { id: number; updatedAt: string | undefined; day: string },
 ) => {
+  const { partyNumbers: numbers } = request.server
   const { consultation, engagement: draft } = await lockEngagement(tx, request, id)
   refuseOthers(request, draft)
   if (draft.state === 'sent') return 'sent'
   if (!mayBecome(draft, 'sent')) throw closed(draft.state)
   await refuseStaleDraft(tx, id, updatedAt)
   await admitSending(tx, consultation, draft)
-  return { consultation, draft, content: await contentOf(tx, draft, consultation) }
+  return { consultation, draft, content: await contentOf(tx, draft, consultation, { numbers, day }) }
 }
 
 /** Only admins and the lawyer named send it. */

@@ -1,10 +1,12 @@
 import { and, eq } from 'drizzle-orm'
 import { beforeEach, expect, it } from 'vitest'
 import { auditLog } from '#features/audit/server/table.ts'
+import { PartyNumbers } from '#features/conflicts/server/party-numbers.ts'
 import { outbox } from '#features/outbox/server/table.ts'
 import { collectAgreements } from '#features/personal-data/server/agreement-repository.ts'
 import { teamMembers } from '#features/team-members/server/table.ts'
 import { users } from '#features/users/server/table.ts'
+import { todayInRiyadh } from '#firm-time/riyadh.ts'
 import { codeOf, fieldOf } from '#tests/support/answers.ts'
 import { describeOnBothEngines } from '#tests/support/databases.ts'
 import { openEngagementCalls } from '#tests/support/engagement-calls.ts'
@@ -191,9 +193,11 @@ describeOnBothEngines('a fee proposal', (openTestDatabase) => {
     const [row] = await calls.app.db.select().from(engagements).where(eq(engagements.id, id))
     const parties = await findParties(calls.app.db, row?.consultationId ?? 0)
     if (!row || !parties) throw new Error('no agreement')
-    const content = await contentOf(calls.app.db, row, parties)
     const at = new Date(row.updatedAt)
-    expect(digestOf(rawPayload)).toBe(digestOf(await drawContent(content, { isDraft: true, at })))
+    const [numbers, day] = [new PartyNumbers(Buffer.alloc(32)), todayInRiyadh(at)]
+    const content = await contentOf(calls.app.db, row, parties, { numbers, day })
+    const drawn = await drawContent(content, { use: 'draft', at, logo: '' })
+    expect(digestOf(rawPayload)).toBe(digestOf(drawn))
   })
 
   it('refuses unknown parts in braces and the fee of another payer without consent', async () => {

@@ -1,15 +1,16 @@
 import type { Reader } from '#access/roles.ts'
 import type { Database } from '#db/connection.ts'
+import type { PartyNumbers } from '#features/conflicts/server/party-numbers.ts'
 import { findPayment } from '#features/settings/server/repository.ts'
 import { findUser } from '#features/users/server/repository.ts'
 import { todayInRiyadh } from '#firm-time/riyadh.ts'
 import { amountInWords } from '../amount-words.ts'
-import { totalOf, vatOf } from '../amounts.ts'
+import { feeOf, type Priced, totalOf, vatOf } from '../amounts.ts'
 import { isBinding, mayEdit, shownVersion, stateOn } from '../rules.ts'
 import type { Engagement, OwnEngagement, SentVersion } from '../schema.ts'
 import type { VatRate } from '../values.ts'
 import { acceptanceOf } from './acceptance.ts'
-import { clientNameOf, contentOf } from './content.ts'
+import { contentOf, findClient } from './content.ts'
 import type { EngagementSeal } from './evidence.ts'
 import {
   type EngagementRow,
@@ -22,15 +23,16 @@ import {
 } from './repository.ts'
 import { findObstacles } from './send-rules.ts'
 
-const amountsOf = (amount: number, vatRate: VatRate) => {
-  const total = totalOf(amount, vatRate)
+const amountsOf = (priced: Priced) => {
+  const { amount, vatRate } = priced
+  const sum = totalOf(amount, vatRate)
   return {
     amount,
     vatRate,
     vat: vatOf(amount, vatRate),
-    total,
-    totalInWordsAr: amountInWords(total, 'ar'),
-    totalInWordsEn: amountInWords(total, 'en'),
+    ...feeOf(priced),
+    totalInWordsAr: amountInWords(sum, 'ar'),
+    totalInWordsEn: amountInWords(sum, 'en'),
   }
 }
 
@@ -42,17 +44,22 @@ const sentVersionOf = (row: EngagementRow, version: VersionRow, seal: Engagement
   }
 }
 
-type Context = { reader: Reader; seal: EngagementSeal; today: string }
+type Context = { reader: Reader; seal: EngagementSeal; numbers: PartyNumbers; today: string }
 
 /** The texts with their placeholders filled, once nobody can change them anymore. */
 const textsOf = async (
   db: Database,
   row: EngagementRow,
-  { consultation, versions }: { consultation: Parties; versions: readonly VersionRow[] },
+  {
+    consultation,
+    versions,
+    numbers,
+    today,
+  }: Pick<Context, 'numbers' | 'today'> & { consultation: Parties; versions: readonly VersionRow[] },
 ): Promise<Pick<Engagement, 'textAr' | 'textEn'>> => {
   if (mayEdit(row)) return row
   const version = versions.find((each) => each.version === row.version)
-  return version?.content ?? contentOf(db, row, consultation)
+  return version?.content ?? contentOf(db, row, consultation, { numbers, day: row.agreedOn ?? today })
 }
 
 /** The agreement as the office sees it. */
@@ -60,19 +67,19 @@ export const readEngagement = async (
   db: Database,
   row: EngagementRow,
   consultation: Parties,
-  { reader, seal, today }: Context,
+  { reader, seal, numbers, today }: Context,
 ): Promise<Engagement> => {
   const lawyer = row.lawyerId === null ? undefined : await findUser(db, row.lawyerId)
   const versions = await listVersions(db, row.id)
-  const { textAr, textEn } = await textsOf(db, row, { consultation, versions })
+  const { textAr, textEn } = await textsOf(db, row, { consultation, versions, numbers, today })
   return {
     ...row,
     textAr,
     textEn,
     state: stateOn(row, today),
-    ...amountsOf(row.amount, row.vatRate as VatRate),
+    ...amountsOf({ ...row, vatRate: row.vatRate as VatRate }),
     lawyerName: lawyer ? `${lawyer.firstName} ${lawyer.lastName}`.trim() : null,
-    clientName: await clientNameOf(db, consultation),
+    clientName: (await findClient(db, consultation)).name,
     instalments: await listInstalments(db, row.id),
     versions: versions.map((version) => sentVersionOf(row, version, seal)),
     maySend: reader.role === 'admin' || row.lawyerId === reader.id,
@@ -95,19 +102,25 @@ const shownInstalment = ({ id, labelAr, labelEn, amount, due, day, stage, paidOn
 export const readOwnEngagement = async (
   db: Database,
   row: EngagementRow,
-  now: Date,
+  { numbers, now }: { numbers: PartyNumbers; now: Date },
 ): Promise<OwnEngagement> => {
   const [latest] = await listVersions(db, row.id)
   const parties = await findParties(db, row.consultationId)
   if (!parties) throw new Error('an agreement without a request')
   const shown = shownVersion(row, latest)
-  const content = shown?.content ?? (await contentOf(db, row, parties))
+  const content =
+    shown?.content ??
+    (await contentOf(db, row, parties, { numbers, day: row.agreedOn ?? todayInRiyadh(now) }))
   const isReplaced = content.version !== row.version
   const state = row.state === 'draft' ? 'change_asked' : stateOn(row, todayInRiyadh(now))
   const payment = isBinding({ state }) ? await findPayment(db, now) : undefined
   return {
     ...row,
-    ...amountsOf(content.amount, content.vatRate),
+    ...amountsOf(content),
+    estimate: content.estimate,
+    cap: content.cap,
+    representative: content.representative,
+    capacity: content.capacity,
     state,
     version: content.version,
     kind: content.kind,

@@ -19,6 +19,7 @@ import {
   findOfInstalment,
   getEngagement,
   type InstalmentRow,
+  markWithdrawn,
   payInstalment,
   setState,
 } from './repository.ts'
@@ -38,6 +39,7 @@ export const engagementStateRoutes =
         // A first draft is deleted instead.
         if (!mayBecome({ state }, 'withdrawn') || engagement.sentAt === null) throw closed(state)
         await setState(tx, engagement.id, 'withdrawn')
+        await markWithdrawn(tx, engagement.id)
         await notifyClient(tx, sender, consultation, engagement, 'withdrawn')
         await recordStep(tx, request, engagement, 'withdrawn')
         return answerOf(request, tx, await again(tx, engagement.id))

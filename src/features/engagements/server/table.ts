@@ -45,13 +45,20 @@ export const engagements = erasedTable(
     state: exported(engagementState().notNull().default('draft')),
     lawyerId: integer().references(() => users.id, { onDelete: 'set null' }),
     kind: exported(feeKind().notNull()),
+    /** By the hour: the rate. */
     amount: exported(halalas().notNull()),
     vatRate: exported(integer().notNull()),
+    /** By the hour only, without the value added tax. */
+    estimate: exported(halalas()),
+    cap: exported(halalas()),
     validUntil: exported(erased(date().notNull())),
     expectedFrom: exported(erased(date())),
     expectedTo: exported(erased(date())),
     textAr: exported(erased(text().notNull())),
     textEn: exported(erased(text().notNull().default(''))),
+    /** Who signs for the client, and in which capacity, such as under a power of attorney. */
+    representative: exported(erased(text().notNull().default(''))),
+    capacity: exported(erased(text().notNull().default(''))),
     payerName: exported(erased(text().notNull().default(''))),
     payerConsentOn: exported(erased(date())),
     sentAt: exported(instant()),
@@ -101,6 +108,7 @@ export const engagementVersions = erasedTable(
     sha256: exported(erased(text().notNull())),
     sentAt: exported(instantOfInsert()),
     openedAt: exported(instant()),
+    withdrawnAt: exported(instant()),
     decision: exported(erased(text({ enum: decisions }))),
     decidedAt: exported(instant()),
     /** The change that the client asked for, or the reason of the refusal. */
@@ -119,6 +127,23 @@ export const engagementVersions = erasedTable(
     index('engagement_versions_sha256').on(table.sha256),
     index('engagement_versions_accepted_by').on(table.acceptedById),
   ],
+)
+
+/** The file that states an acceptance: drawn after it, once. */
+export const acceptanceRecords = erasedTable(
+  'acceptance_records',
+  'Deleted with the agreement.',
+  {
+    id: identity(),
+    versionId: integer()
+      .notNull()
+      .unique()
+      .references(() => engagementVersions.id, { onDelete: 'cascade' }),
+    storageKey: erased(text().notNull().unique()),
+    size: integer().notNull(),
+    sha256: erased(text().notNull()),
+  },
+  (table) => [index('acceptance_records_sha256').on(table.sha256)],
 )
 
 export const instalments = erasedTable(

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { inArray, sql } from 'drizzle-orm'
 import type { Database } from '#db/connection.ts'
 import { documents } from '#features/documents/server/table.ts'
-import { engagementVersions } from '#features/engagements/server/table.ts'
+import { acceptanceRecords, engagementVersions } from '#features/engagements/server/table.ts'
 import { images } from '#features/images/server/table.ts'
 import { installation } from './table.ts'
 
@@ -54,6 +54,7 @@ const tablesOfFiles = [
   ['documents', documents],
   ['images', images],
   ['engagement_versions', engagementVersions],
+  ['acceptance_records', acceptanceRecords],
 ] as const
 
 /**

@@ -1,8 +1,9 @@
 import { and, eq, inArray, or, sql } from 'drizzle-orm'
 import type { Database } from '#db/connection.ts'
 import { consultations } from '#features/consultations/server/table.ts'
-import { totalOf } from '#features/engagements/amounts.ts'
+import { type Fee, feeOf } from '#features/engagements/amounts.ts'
 import { shownVersion } from '#features/engagements/rules.ts'
+import { listRecords } from '#features/engagements/server/record-repository.ts'
 import { listInstalments, listOfRequest, listVersions } from '#features/engagements/server/repository.ts'
 import { engagements } from '#features/engagements/server/table.ts'
 import type { VatRate } from '#features/engagements/values.ts'
@@ -16,24 +17,31 @@ export const collectAgreements = async (db: Database, consultationId: number, fi
   for (const row of await listOfRequest(db, consultationId)) {
     const versions = await listVersions(db, row.id)
     if (versions.length === 0 && row.state === 'draft') continue
-    const sent = versions.map(
-      ({ id: _id, engagementId: _of, storageKey, size, signature: _, ...version }) => {
-        const path = `agreements/${row.number}-v${version.version}.pdf`
-        files.push({ key: storageKey, path, size, sha256: version.sha256 })
-        const { acceptedById: _by, ...told } = version
-        return { ...told, file: path }
-      },
-    )
+    const records = await listRecords(db, row.id)
+    const sent = versions.map(({ id, engagementId: _of, storageKey, size, signature: _, ...version }) => {
+      const path = `agreements/${row.number}-v${version.version}.pdf`
+      files.push({ key: storageKey, path, size, sha256: version.sha256 })
+      const record = records.find(({ versionId }) => versionId === id)
+      const recordPath = record && `agreements/${row.number}-v${version.version}-acceptance.pdf`
+      if (record && recordPath) files.push({ ...record, key: record.storageKey, path: recordPath })
+      const { acceptedById: _by, ...told } = version
+      return { ...told, file: path, record: recordPath ?? null }
+    })
     const instalments = await listInstalments(db, row.id)
     const shown = shownVersion(row, versions[0])
     // The next version is the office's until it is sent.
     const isDraft = shown !== undefined && shown.version !== row.version
+    const fee: Fee = isDraft
+      ? { total: null, rate: null }
+      : feeOf({ ...row, vatRate: row.vatRate as VatRate })
     agreements.push({
       number: row.number,
       version: shown?.version ?? row.version,
       state: row.state,
       kind: row.kind,
-      totalInHalalas: isDraft ? null : totalOf(row.amount, row.vatRate as VatRate),
+      totalInHalalas: fee.total,
+      /** By the hour. */
+      rateInHalalas: fee.rate,
       validUntil: isDraft ? null : row.validUntil,
       payerName: isDraft ? '' : row.payerName,
       payerConsentOn: isDraft ? null : row.payerConsentOn,

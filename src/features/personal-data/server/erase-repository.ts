@@ -18,7 +18,7 @@ import {
 import { contactMessages } from '#features/contact-messages/server/table.ts'
 import { conversations } from '#features/conversations/server/table.ts'
 import { documentRequests, documents } from '#features/documents/server/table.ts'
-import { engagements, engagementVersions } from '#features/engagements/server/table.ts'
+import { acceptanceRecords, engagements, engagementVersions } from '#features/engagements/server/table.ts'
 import { legalHolds } from '#features/legal-holds/server/table.ts'
 import { pathDates, pathMoves, paths, powers } from '#features/matters/server/table.ts'
 import { messages } from '#features/messages/server/table.ts'
@@ -97,12 +97,18 @@ const eraseEngagements = async (db: Database, consultationIds: SQLWrapper): Prom
     .select({ id: engagements.id })
     .from(engagements)
     .where(inArray(engagements.consultationId, consultationIds))
+  const ofThese = inArray(engagementVersions.engagementId, ids)
+  const versionIds = db.select({ id: engagementVersions.id }).from(engagementVersions).where(ofThese)
+  const records = await db
+    .delete(acceptanceRecords)
+    .where(inArray(acceptanceRecords.versionId, versionIds))
+    .returning({ key: acceptanceRecords.storageKey })
   const files = await db
     .delete(engagementVersions)
-    .where(inArray(engagementVersions.engagementId, ids))
+    .where(ofThese)
     .returning({ key: engagementVersions.storageKey })
   await db.delete(engagements).where(inArray(engagements.consultationId, consultationIds))
-  return files.map(({ key }) => key)
+  return [...files, ...records].map(({ key }) => key)
 }
 
 /** The retained data of a consultation identifies no person. */

@@ -24,13 +24,21 @@ export const agreementParts = (
           : t('engagement.money', { amount: formatAmount(agreement.totalInHalalas) }),
       ],
       [
+        'engagement.rateWithVat',
+        agreement.rateInHalalas === null
+          ? null
+          : t('engagement.money', { amount: formatAmount(agreement.rateInHalalas) }),
+      ],
+      [
         'engagement.validUntil',
         agreement.validUntil && formatFullDate(instantInRiyadh(agreement.validUntil, '12:00'), language),
       ],
       ['engagement.end', agreement.endedAt && time(agreement.endedAt)],
     ])}
 <ul>${agreement.versions.map(
-      ({ version, file, sentAt }) =>
-        html`<li>${fileLink(t('engagement.title', { number: agreement.number, version }), file)} · ${time(sentAt)}</li>`,
+      ({ version, file, sentAt, record }) =>
+        html`<li>${fileLink(t('engagement.title', { number: agreement.number, version }), file)} · ${time(sentAt)}${
+          record === null ? html`` : html` · ${fileLink(t('engagement.record.title'), record)}`
+        }</li>`,
     )}</ul>`,
   )

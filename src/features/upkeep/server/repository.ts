@@ -2,12 +2,17 @@ import { and, asc, getTableName, gt, inArray, lt, type SQL, sql } from 'drizzle-
 import type { Database } from '#db/connection.ts'
 import { attempts, sessions } from '#features/auth/server/table.ts'
 import { documents } from '#features/documents/server/table.ts'
-import { engagementVersions } from '#features/engagements/server/table.ts'
+import { acceptanceRecords, engagementVersions } from '#features/engagements/server/table.ts'
 import { images } from '#features/images/server/table.ts'
 import { hasTable } from '#features/installation/server/repository.ts'
 
 /** All tables with files. Files of a table that is missing here would be treated as orphans. */
-const tablesOfFiles = { document: documents, image: images, agreement: engagementVersions } as const
+const tablesOfFiles = {
+  document: documents,
+  image: images,
+  agreement: engagementVersions,
+  acceptance: acceptanceRecords,
+} as const
 export type FileRow = {
   kind: keyof typeof tablesOfFiles
   id: number

@@ -1,12 +1,11 @@
 import { expect, it } from 'vitest'
+import { agreementContent } from '#tests/support/agreement-content.ts'
 import { mixedLines } from '#tests/support/mixed-lines.ts'
+import { agreementPaper } from '../agreement-paper.ts'
 import { drawPaper, UndrawableError } from './draw.ts'
 
-const paperOf = (text: string) => {
-  const fact = { label: 'العميل', value: 'Acme Trading Co. Ltd.' }
-  const part = { title: 'عقد أتعاب رقم 1042-1', facts: [fact], text, evidenceTitle: 'عن', evidence: 'نص' }
-  return { title: 'Fee agreement', firm: 'Firm', footer: '1042-1', ar: part, en: { ...part, text: 'Text.' } }
-}
+const paperOf = (textAr: string) =>
+  agreementPaper({ ...agreementContent, textAr, textEn: 'Text.' }, { use: 'sent', logo: '' })
 const at = new Date('2026-11-26T09:00:00Z')
 const lines = mixedLines.map(([line]) => line).join('\n')
 

@@ -2,21 +2,19 @@ import { todayInRiyadh } from '#firm-time/riyadh.ts'
 import { AppError } from '#http/errors.ts'
 import { readFonts } from './fonts.ts'
 import { isolated } from './isolate.ts'
-import { template } from './template.ts'
+import { type Layout, templateOf } from './template.ts'
 
-/** A fact of the agreement, such as the total. */
-type Fact = { label: string; value: string }
-type Part = { title: string; facts: readonly Fact[]; text: string; evidenceTitle: string; evidence: string }
-
+/** A document of one of the layouts. Its texts are isolated before they are drawn. */
 export type Paper = {
-  /** For the properties of the file. */
+  layout: Layout
   title: string
-  firm: string
-  footer: string
-  ar: Part
-  /** Its text is empty if the agreement has no English text. */
-  en: Part
+  author: string
+  /** SVG, or empty. */
+  image: string
+  texts: Texts
 }
+type Texts = { readonly [name: string]: TextValue }
+type TextValue = string | boolean | null | Texts | readonly TextValue[]
 
 type Compiler = {
   compile(options: { mainFileContent: string; inputs: Record<string, string> }): {
@@ -54,13 +52,17 @@ const isHeading = (line: string): boolean =>
 
 const linesOf = (text: string) =>
   text.split('\n').map((line) => ({ text: isolated(line), isHeading: isHeading(line) }))
-const partOf = ({ title, facts, text, evidenceTitle, evidence }: Part) => ({
-  title: isolated(title),
-  facts: facts.map(({ label, value }) => ({ label: isolated(label), value: isolated(value) })),
-  text: text === '' ? [] : linesOf(text),
-  evidenceTitle: isolated(evidenceTitle),
-  evidence: linesOf(evidence),
-})
+/** Texts of several lines become paragraphs and headings; all others are isolated. */
+const drawnOf = (value: TextValue, name = ''): unknown => {
+  if (value === '' || asTheyAre.includes(name)) return value
+  if (typeof value === 'string') return severalLines.includes(name) ? linesOf(value) : isolated(value)
+  if (value === null || typeof value === 'boolean') return value
+  if (Array.isArray(value)) return value.map((each) => drawnOf(each as TextValue))
+  return Object.fromEntries(Object.entries(value as Texts).map(([key, each]) => [key, drawnOf(each, key)]))
+}
+const severalLines = ['text', 'note']
+/** Isolated already, or no text. */
+const asTheyAre = ['footer', 'qr']
 
 /** The fonts lack characters of the text. PDF/A refuses boxes. */
 export class UndrawableError extends Error {
@@ -77,13 +79,13 @@ const undrawableIn = (diagnostics: string): string[] => [
 ]
 
 /** A PDF/A-2b of the agreement. The same paper and instant give the same bytes. */
-export const drawPaper = async ({ ar, en, ...paper }: Paper, at: Date): Promise<Buffer> => {
+export const drawPaper = async ({ layout, texts, ...paper }: Paper, at: Date): Promise<Buffer> => {
   const compiler = await openCompiler().catch(() => {
     throw new AppError('pdf_unavailable')
   })
   const date = todayInRiyadh(at).split('-').map(Number)
-  const data = JSON.stringify({ ...paper, date, ar: partOf(ar), en: partOf(en) })
-  const compiled = compiler.compile({ mainFileContent: template, inputs: { data } })
+  const data = JSON.stringify({ ...paper, ...(drawnOf(texts) as object), date })
+  const compiled = compiler.compile({ mainFileContent: templateOf(layout), inputs: { data } })
   if (compiled.hasError())
     throw new Error(
       `the agreement was not drawn: ${JSON.stringify(compiler.fetchDiagnostics(compiled.takeError()))}`,

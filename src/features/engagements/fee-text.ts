@@ -1,0 +1,9 @@
+import type { Translation } from '#i18n/translate.tsx'
+import { type Fee, formatAmount } from './amounts.ts'
+
+export const moneyIn = (t: Translation['t'], halalas: number): string =>
+  t('engagement.money', { amount: formatAmount(halalas) })
+
+/** The total, or the rate with `for each hour`. */
+export const feeIn = (t: Translation['t'], { total, rate }: Fee): string =>
+  total === null ? t('engagement.perHour', { amount: moneyIn(t, rate ?? 0) }) : moneyIn(t, total)

@@ -1,0 +1,77 @@
+import encodeQR from 'qr'
+import { todayInRiyadh } from '#firm-time/riyadh.ts'
+import { formatTime } from '#i18n/format.ts'
+import { translateIn } from '#i18n/texts.ts'
+import type { Language } from '#languages/language.ts'
+import type { Content } from '../content.ts'
+import { letterheadOf } from './agreement-paper.ts'
+import type { Acceptance } from './evidence.ts'
+import { bothCalendars, type Row } from './paper.ts'
+import type { Paper } from './pdf/draw.ts'
+
+const instantIn = (instant: string, language: Language): string => {
+  const day = bothCalendars(todayInRiyadh(new Date(instant)), language)
+  return translateIn[language]('engagement.instant', { day, time: formatTime(instant, language) })
+}
+
+/** Who accepted which version, and when; `isLong` rows are digests. */
+const rowsOf = (
+  content: Content,
+  acceptance: Acceptance,
+  language: Language,
+): (Row & { isLong?: boolean })[] => {
+  const t = translateIn[language]
+  const isArabic = language === 'ar'
+  const { number, version, textDigest, sha256, email, name, sentAt, openedAt, acceptedAt, address, device } =
+    acceptance
+  const rows = [
+    { label: t('engagement.agreement'), value: t('engagement.paperNumber', { number, version }) },
+    { label: t('engagement.party.first'), value: isArabic ? content.firmAr : content.firmEn },
+    { label: t('engagement.party.second'), value: isArabic ? content.partyAr : content.partyEn },
+    { label: t('engagement.record.acceptedBy'), value: name },
+    { label: t('engagement.capacity'), value: content.capacity },
+    { label: t('engagement.record.email'), value: email },
+    { label: t('engagement.record.sentAt'), value: instantIn(sentAt, language) },
+    { label: t('engagement.record.openedAt'), value: openedAt && instantIn(openedAt, language) },
+    { label: t('engagement.record.acceptedAt'), value: instantIn(acceptedAt, language) },
+    { label: t('engagement.record.device'), value: device },
+    { label: t('engagement.record.address'), value: address },
+    { label: t('engagement.record.textDigest'), value: textDigest, isLong: true },
+    { label: t('engagement.record.fileDigest'), value: sha256, isLong: true },
+  ]
+  return rows.filter(({ value }) => value !== '')
+}
+
+/** The record of an acceptance: drawn from its signed facts, so that the file of the version stays as it was. */
+export const recordPaper = (
+  content: Content,
+  acceptance: Acceptance,
+  { logo, verifyUrl }: { logo: string; verifyUrl: string },
+): Paper => {
+  const part = (language: Language) => {
+    const t = translateIn[language]
+    return {
+      title: t('engagement.record.title'),
+      rows: rowsOf(content, acceptance, language),
+      noteTitle: t('engagement.record.note.title'),
+      note: t('engagement.record.note'),
+      verify: t('engagement.record.verify'),
+      footer: t('engagement.record.footer', { number: acceptance.number, version: acceptance.version }),
+    }
+  }
+  return {
+    layout: 'record',
+    title: translateIn.en('engagement.record.title'),
+    author: content.firmEn,
+    image: logo,
+    texts: {
+      digest: acceptance.sha256.slice(0, 16),
+      isSigned: false,
+      letterhead: { ar: letterheadOf(content, 'ar'), en: letterheadOf(content, 'en') },
+      qr: encodeQR(verifyUrl, 'svg', { ecc: 'medium', border: 1 }),
+      verifyUrl,
+      ar: part('ar'),
+      en: part('en'),
+    },
+  }
+}
