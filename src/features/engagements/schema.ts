@@ -113,6 +113,10 @@ export const engagement = z.object({
   maySend: z.boolean(),
   /** For a draft: the reasons for which it cannot be sent yet. */
   obstacles: z.array(z.enum(sendObstacles)),
+  /** For a draft: what it lacks itself, each at its field; `message` is a key of a text with its values. */
+  gaps: z.array(z.object({ field: z.string(), message: z.string() })),
+  /** For a draft: tax without the VAT number of the firm, which is no obstacle. */
+  lacksVatNumber: z.boolean(),
 })
 export type Engagement = z.infer<typeof engagement>
 

@@ -126,6 +126,8 @@ export const answers: TranslationOf<typeof english.answers> = {
   'error.not_lawyer': 'لا يرسل العقد إلا المحامي المسمى فيه والمديرون.',
   'val.engagement.name': 'يرجى كتابة الاسم كما هو في الحساب: {name}',
   'val.engagement.placeholder': 'هذا الجزء بين القوسين غير معروف: {name}',
+  'val.engagement.dayMissing': 'يتضمن النص {name}، يرجى إدخال هذا التاريخ',
+  'val.engagement.noTotal': 'لا إجمالي للأتعاب بالساعة، يرجى حذف {name} من النص',
   'val.engagement.validUntil': 'يرجى إدخال يوم لا يسبق اليوم',
   'val.engagement.characters': 'لا يمكن طباعة هذه الرموز: {characters}',
   'val.engagement.payerConsent': 'يرجى إدخال تاريخ موافقة العميل المكتوبة',

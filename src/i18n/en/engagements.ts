@@ -131,6 +131,8 @@ export const answers = {
   'error.not_lawyer': 'Only the lawyer named in the agreement and managers may send it.',
   'val.engagement.name': 'Please type your name as it is in your account: {name}',
   'val.engagement.placeholder': 'This part in braces is unknown: {name}',
+  'val.engagement.dayMissing': 'The text contains {name}: please enter this day',
+  'val.engagement.noTotal': 'Work by the hour has no total: please remove {name} from the text',
   'val.engagement.validUntil': 'Please enter a day from today on',
   'val.engagement.characters': 'These characters cannot be printed: {characters}',
   'val.engagement.payerConsent': 'Please enter the day of the client’s written consent',

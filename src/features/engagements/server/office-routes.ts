@@ -132,7 +132,8 @@ export const engagementRoutes =
     on('DELETE /api/admin/engagements/:id', (request) =>
       app.db.transaction(async (tx) => {
         const { engagement } = await lockEngagement(tx, request, request.params.id)
-        if (!(await deleteDraft(tx, engagement))) throw closed(engagement.sentAt ? 'sent' : engagement.state)
+        if (!(await deleteDraft(tx, engagement)))
+          throw closed(engagement.state === 'draft' ? 'sent' : engagement.state)
         await auditOf(request)(tx, 'delete', 'engagement', engagement.id, { name: engagement.number })
       }),
     )

@@ -1,11 +1,14 @@
 import { and, asc, eq, gte, inArray, isNull, lt, lte, or, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#db/connection.ts'
 import { consultations } from '#features/consultations/server/table.ts'
-import { addDays } from '#firm-time/riyadh.ts'
+import { addDays, instantInRiyadh } from '#firm-time/riyadh.ts'
 import { engagements, instalments } from './table.ts'
 
 /** Days before the last day of a version, and before the day of an installment. */
 const daysBefore = 3
+
+/** Days after the proposal before which no reminder follows it. */
+const restDays = 2
 
 /** Rows of one transaction; other instances skip locked rows. */
 const batch = 20
@@ -33,6 +36,7 @@ export const claimEnding = async (db: Database, today: string) => {
       isNull(engagements.reminded),
       gte(engagements.validUntil, today),
       lte(engagements.validUntil, addDays(today, daysBefore)),
+      lt(engagements.sentAt, instantInRiyadh(addDays(today, 1 - restDays), '00:00').toISOString()),
     ),
   )
   const ids = due.map(({ engagement }) => engagement.id)

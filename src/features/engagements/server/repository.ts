@@ -33,7 +33,7 @@ export const findParties = async (db: Database, consultationId: number) => {
 }
 export type Parties = Pick<
   NonNullable<Awaited<ReturnType<typeof findParties>>>,
-  'id' | 'firstName' | 'lastName' | 'service' | 'userId' | 'email' | 'phone'
+  'id' | 'firstName' | 'lastName' | 'service' | 'userId' | 'guestId' | 'email' | 'phone'
 >
 
 /** The agreements of a request, newest first. */

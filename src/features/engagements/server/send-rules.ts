@@ -1,18 +1,26 @@
 import type { Database } from '#db/connection.ts'
 import { findLastCheck } from '#features/conflicts/server/check-repository.ts'
+import { findGuestIdentity } from '#features/consultations/server/guest-repository.ts'
 import type { LockedConsultation } from '#features/consultations/server/repository.ts'
 import { findIdentity } from '#features/users/server/identity-repository.ts'
 import { holdStaff } from '#features/users/server/repository.ts'
 import { todayInRiyadh } from '#firm-time/riyadh.ts'
 import { AppError, invalidField } from '#http/errors.ts'
+import type { EngagementInput } from '../input.ts'
 import { unknownPlaceholder } from '../placeholders.ts'
-import { mayBeSentFor } from '../rules.ts'
+import { isBinding, mayBeSentFor } from '../rules.ts'
 import type { SendObstacle } from '../values.ts'
 import { findLawyer } from './content.ts'
 import { usesPlaceholder } from './fill-text.ts'
 import type { EngagementRow } from './repository.ts'
 
-type Request = Pick<LockedConsultation, 'id' | 'userId'>
+type Request = Pick<LockedConsultation, 'id' | 'userId' | 'guestId'>
+
+/** The identity of an account or of a person without one. */
+const identityOf = (db: Database, { userId, guestId }: Request) => {
+  if (userId !== null) return findIdentity(db, userId)
+  return guestId === null ? undefined : findGuestIdentity(db, guestId)
+}
 
 /**
  * The reasons for which an agreement cannot be sent yet: the conflict check has no result, nobody has seen the
@@ -20,11 +28,11 @@ type Request = Pick<LockedConsultation, 'id' | 'userId'>
  */
 export const findObstacles = async (
   db: Database,
-  { id, userId }: Request,
+  request: Request,
   { lawyerId }: Pick<EngagementRow, 'lawyerId'>,
 ): Promise<SendObstacle[]> => {
-  const check = await findLastCheck(db, id)
-  const identity = userId === null ? undefined : await findIdentity(db, userId)
+  const check = await findLastCheck(db, request.id)
+  const identity = await identityOf(db, request)
   const lawyer = await findLawyer(db, lawyerId)
   return [
     ...(!check || check.result === 'refused' ? (['conflict_open'] as const) : []),
@@ -33,33 +41,79 @@ export const findObstacles = async (
   ]
 }
 
+type Gap = { field: keyof EngagementInput; message: string }
+
+/** Days that a text states and nobody has entered. */
+const missingDays = (row: EngagementRow): Gap[] =>
+  (
+    [
+      ['from', 'expectedFrom'],
+      ['to', 'expectedTo'],
+    ] as const
+  ).flatMap(([name, field]) =>
+    usesPlaceholder(row.textAr + row.textEn, name) && row[field] === null
+      ? [{ field, message: messageWithName('val.engagement.dayMissing', `{${name}}`) }]
+      : [],
+  )
+
+const messageWithName = (key: string, name: string) => `${key}?${new URLSearchParams({ name })}`
+
+/** Placeholders that are unknown, or that work by the hour has no value for. */
+const wrongPlaceholders = (row: EngagementRow): Gap[] =>
+  (['textAr', 'textEn'] as const).flatMap((field) => {
+    const unknown = unknownPlaceholder(row[field])
+    const total = (['total', 'totalInWords'] as const).find((name) => usesPlaceholder(row[field], name))
+    return [
+      ...(unknown === undefined
+        ? []
+        : [{ field, message: messageWithName('val.engagement.placeholder', `{${unknown}}`) }]),
+      ...(row.kind === 'hourly' && total
+        ? [{ field, message: messageWithName('val.engagement.noTotal', `{${total}}`) }]
+        : []),
+    ]
+  })
+
+/** What the agreement itself lacks, each at its field, in the order of the form. */
+export const findGaps = (row: EngagementRow): Gap[] => [
+  ...(row.lawyerId === null ? [{ field: 'lawyerId' as const, message: 'val.assignee' }] : []),
+  ...missingDays(row),
+  ...(row.payerName !== '' && row.payerConsentOn === null
+    ? [{ field: 'payerConsentOn' as const, message: 'val.engagement.payerConsent' }]
+    : []),
+  ...wrongPlaceholders(row),
+]
+
+/** What binds both sides, wherever they sign: throws the first reason against it. */
+const admitTerms = async (db: Database, consultation: LockedConsultation, row: EngagementRow) => {
+  if (!mayBeSentFor(consultation.status, row.kind)) throw new AppError('not_approved')
+  if (row.lawyerId === null || !(await holdStaff(db, row.lawyerId))) invalidField('lawyerId', 'val.assignee')
+  const [obstacle] = await findObstacles(db, consultation, row)
+  if (obstacle) throw new AppError(obstacle)
+  const [gap] = findGaps(row)
+  if (gap) invalidField(gap.field, gap.message)
+}
+
 /** Throws the first reason for which the agreement cannot be sent. */
 export const admitSending = async (
   db: Database,
   consultation: LockedConsultation,
   engagement: EngagementRow,
 ): Promise<void> => {
-  if (!mayBeSentFor(consultation.status, engagement.kind)) throw new AppError('not_approved')
   // Guests have an agreement on paper or with Nafith only.
   if (consultation.userId === null) throw new AppError('not_a_client')
-  if (engagement.lawyerId === null || !(await holdStaff(db, engagement.lawyerId)))
-    invalidField('lawyerId', 'val.assignee')
-  const [obstacle] = await findObstacles(db, consultation, engagement)
-  if (obstacle) throw new AppError(obstacle)
+  await admitTerms(db, consultation, engagement)
   if (engagement.validUntil < todayInRiyadh(new Date()))
     invalidField('validUntil', 'val.engagement.validUntil')
-  if (engagement.payerName !== '' && engagement.payerConsentOn === null)
-    invalidField('payerConsentOn', 'val.engagement.payerConsent')
-  for (const field of ['textAr', 'textEn'] as const) {
-    const unknown = unknownPlaceholder(engagement[field])
-    if (unknown !== undefined)
-      invalidField(field, `val.engagement.placeholder?${new URLSearchParams({ name: `{${unknown}}` })}`)
-  }
-  const texts = engagement.textAr + engagement.textEn
-  for (const [name, field] of [
-    ['from', 'expectedFrom'],
-    ['to', 'expectedTo'],
-  ] as const)
-    if (usesPlaceholder(texts, name) && engagement[field] === null)
-      invalidField(field, 'val.generic.required')
+}
+
+/**
+ * The same for an agreement that was signed on paper or registered with Nafith, also by a guest. The end of the
+ * offer does not count: both have signed it. One that binds already has passed these rules.
+ */
+export const admitRecording = async (
+  db: Database,
+  consultation: LockedConsultation,
+  engagement: EngagementRow,
+): Promise<void> => {
+  if (!isBinding(engagement)) await admitTerms(db, consultation, engagement)
 }

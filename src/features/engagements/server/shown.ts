@@ -1,7 +1,8 @@
 import type { Reader } from '#access/roles.ts'
 import type { Database } from '#db/connection.ts'
 import type { PartyNumbers } from '#features/conflicts/server/party-numbers.ts'
-import { findPayment } from '#features/settings/server/repository.ts'
+import { findPayment, listSettings } from '#features/settings/server/repository.ts'
+import { settingsOf } from '#features/settings/setting-values.ts'
 import { findUser } from '#features/users/server/repository.ts'
 import { todayInRiyadh } from '#firm-time/riyadh.ts'
 import { amountInWords } from '../amount-words.ts'
@@ -21,7 +22,7 @@ import {
   type Parties,
   type VersionRow,
 } from './repository.ts'
-import { findObstacles } from './send-rules.ts'
+import { findGaps, findObstacles } from './send-rules.ts'
 
 const amountsOf = (priced: Priced) => {
   const { amount, vatRate } = priced
@@ -62,6 +63,13 @@ const textsOf = async (
   return version?.content ?? contentOf(db, row, consultation, { numbers, day: row.agreedOn ?? today })
 }
 
+const gapsOf = (row: EngagementRow, today: string): Engagement['gaps'] =>
+  row.validUntil < today
+    ? [{ field: 'validUntil', message: 'val.engagement.validUntil' }, ...findGaps(row)]
+    : findGaps(row)
+
+const lacksVatNumber = async (db: Database) => settingsOf(await listSettings(db)).vat_number === ''
+
 /** The agreement as the office sees it. */
 export const readEngagement = async (
   db: Database,
@@ -70,6 +78,7 @@ export const readEngagement = async (
   { reader, seal, numbers, today }: Context,
 ): Promise<Engagement> => {
   const lawyer = row.lawyerId === null ? undefined : await findUser(db, row.lawyerId)
+  const isDraft = row.state === 'draft'
   const versions = await listVersions(db, row.id)
   const { textAr, textEn } = await textsOf(db, row, { consultation, versions, numbers, today })
   return {
@@ -83,7 +92,9 @@ export const readEngagement = async (
     instalments: await listInstalments(db, row.id),
     versions: versions.map((version) => sentVersionOf(row, version, seal)),
     maySend: reader.role === 'admin' || row.lawyerId === reader.id,
-    obstacles: row.state === 'draft' ? await findObstacles(db, consultation, row) : [],
+    obstacles: isDraft ? await findObstacles(db, consultation, row) : [],
+    gaps: isDraft ? gapsOf(row, today) : [],
+    lacksVatNumber: isDraft && row.vatRate > 0 && (await lacksVatNumber(db)),
   }
 }
 

@@ -23,6 +23,8 @@ import {
   payInstalment,
   setState,
 } from './repository.ts'
+import { planWholeFee } from './send.ts'
+import { admitRecording } from './send-rules.ts'
 
 /** The office's changes of an agreement after its draft. */
 export const engagementStateRoutes =
@@ -49,14 +51,16 @@ export const engagementStateRoutes =
     on('POST /api/admin/engagements/:id/record', { onRequest: requireRecentProof }, (request) =>
       app.db.transaction(async (tx) => {
         const { how, nafithNumber, on: agreedOn, documentId } = request.body
-        const { engagement } = await lockEngagement(tx, request, request.params.id)
+        const { consultation, engagement } = await lockEngagement(tx, request, request.params.id)
         const state = stateOn(engagement, today())
         if (!mayRecord({ ...engagement, state }, how)) throw closed(state)
+        await admitRecording(tx, consultation, engagement)
         await admitDocument(tx, engagement, { field: 'documentId', documentId })
+        await planWholeFee(tx, engagement)
         const isNafith = how === 'nafith'
         await setState(tx, engagement.id, 'in_force', {
           how,
-          agreedOn,
+          agreedOn: how === 'here' ? agreedOn : (agreedOn ?? today()),
           documentId,
           ...(isNafith && { nafithNumber }),
           ...(engagement.decidedAt === null && { decidedAt: new Date().toISOString() }),

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, expect, it } from 'vitest'
+import { consultations } from '#features/consultations/server/table.ts'
 import { documents } from '#features/documents/server/table.ts'
 import { messages } from '#features/messages/server/table.ts'
 import { outbox } from '#features/outbox/server/table.ts'
@@ -21,6 +22,8 @@ describeOnBothEngines('an agreement', (openTestDatabase) => {
     return sent
   }
   const end = (id: number, body: object) => postAs(`${urlOf(id)}/end`, body)
+  const setStatus = (id: number, status: 'approved' | 'rejected') =>
+    calls.app.db.update(consultations).set({ status }).where(eq(consultations.id, id))
   const record = (id: number, body: object) => postAs(`${urlOf(id)}/record`, body)
 
   it('is closed once it binds, in force once the office records it, and ends with a reason', async () => {
@@ -42,11 +45,25 @@ describeOnBothEngines('an agreement', (openTestDatabase) => {
 
   it('is recorded as signed on paper, also for a guest', async () => {
     const consultationId = await calls.idOfApproved({ isGuest: true })
-    const { id } = await calls.draft(consultationId)
+    const { id } = await calls.draft(consultationId, { payerName: 'Uncle', validUntil: '2020-01-01' })
     const refused = await record(id, { how: 'here', on: null })
     expect([refused.statusCode, refused.json().state]).toEqual([409, 'draft'])
+    // The rules of sending hold, except the end of the offer, which a signature makes needless.
+    const onPaper = async () => (await record(id, { how: 'paper', on: '01/10/2026' })).json()
+    expect((await onPaper()).code).toBe('conflict_open')
+    await calls.prepare(consultationId, { without: ['licence'] })
+    expect((await onPaper()).code).toBe('identity_open')
+    const identity = { documentKind: 'national-id' }
+    await calls.put(`/api/admin/guests/${consultationId}/identity`, identity)
+    expect((await onPaper()).code).toBe('licence_open')
+    await calls.prepare(consultationId)
+    expect((await onPaper()).errors[0].field).toBe('payerConsentOn')
+    await calls.revise(id)
+    await setStatus(consultationId, 'rejected')
+    expect((await onPaper()).code).toBe('not_approved')
+    await setStatus(consultationId, 'approved')
     const expected = { state: 'in_force', how: 'paper', agreedOn: '2026-10-01' }
-    expect((await record(id, { how: 'paper', on: '01/10/2026' })).json()).toMatchObject(expected)
+    expect(await onPaper()).toMatchObject(expected)
     expect((await calls.send(id)).statusCode).toBe(409)
     const { textEn } = await engagementOf(id)
     expect(textEn).toContain(`in request no. ${consultationId}. The total is SAR 23,000.06.`)

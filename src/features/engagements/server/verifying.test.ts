@@ -95,7 +95,11 @@ describeOnBothEngines('the files of an agreement', (openTestDatabase) => {
   })
 
   describe('of work by the hour', () => {
-    const hourly = { kind: 'hourly', amount: '1,250', estimate: '25,000', cap: '40,000', instalments: [] }
+    const texts = { textAr: 'أتعاب الساعة {fee}.', textEn: 'The fee for each hour is {fee}.' }
+    const hourly = {
+      ...texts,
+      ...{ kind: 'hourly', amount: '1,250', estimate: '25,000', cap: '40,000', instalments: [] },
+    }
 
     it('have a rate and no total, for the office, the client, the list and the export', async () => {
       const { id, consultationId } = await idOfSent(hourly)

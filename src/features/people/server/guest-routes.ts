@@ -50,7 +50,9 @@ export const guestRoutes: Routes = async (app) => {
       const before = (await findGuestIdentity(tx, guestId)) ?? notFound()
       // A repeated call after a lost response.
       if (before.note === note && before.documentKind === documentKind) return before
-      if (before.seenAt !== null && !isWithdrawn) throw new AppError('already_identified')
+      // A record may lack the kind of document, which anybody who may record it can add.
+      const addsKind = before.documentKind === null && documentKind !== null
+      if (before.seenAt !== null && !isWithdrawn && !addsKind) throw new AppError('already_identified')
       await setGuestIdentity(tx, guestId, isWithdrawn ? null : { ...request.body, byId: actor.id })
       await auditOf(request)(tx, isWithdrawn ? 'withdrawIdentity' : 'identify', 'consultation', id)
       return (await findGuestIdentity(tx, guestId)) ?? notFound()

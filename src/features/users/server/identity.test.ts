@@ -133,6 +133,14 @@ describeOnBothEngines('a client whom the office has identified in person', (open
     expect((await app.get(identityOf(hessa), admin)).json().documentKind).toBeNull()
   })
 
+  it('gets its kind of document from whoever may record it, if the record lacks one', async () => {
+    const staff = await signUp(app, 'staff', 'the.desk')
+    await say('Seen at the office')
+    const added = await app.put(identityOf(hessa), { documentKind: 'national-id' }, staff)
+    expect(added.json()).toMatchObject({ documentKind: 'national-id', seenBy: { firstName: 'the.desk' } })
+    await say(null)
+  })
+
   it('stays recorded with another address, and keeps the second factor after a password reset by mail', async () => {
     await say('Original ID card')
     await beginTwoFactor()
