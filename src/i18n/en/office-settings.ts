@@ -6,7 +6,7 @@ export const officeSettings = {
   'settings.identity': 'Identity',
   'settings.siteTitleEn': 'Site title (English)',
   'settings.siteTitleAr': 'Site title (Arabic)',
-  'settings.siteTitle.hint': 
+  'settings.siteTitle.hint':
     'The name of the firm. English is required: it is shown where a translation is missing.',
   'settings.siteDescriptionEn': 'Site description (English)',
   'settings.siteDescriptionAr': 'Site description (Arabic)',
