@@ -1,4 +1,4 @@
-import { beginningOf } from '#languages/excerpt.ts'
+import { beginningOf } from '#languages/beginning-of.ts'
 
 // Separate from the schemas: lists need these values without the validation code.
 

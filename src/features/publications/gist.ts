@@ -1,4 +1,4 @@
-import { beginningOf } from '#languages/excerpt.ts'
+import { beginningOf } from '#languages/beginning-of.ts'
 import { type Language, localized } from '#languages/language.ts'
 import type { ListedPublication } from './schema.ts'
 import { previewLength } from './values.ts'

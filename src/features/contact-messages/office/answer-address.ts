@@ -1,7 +1,7 @@
 import { withoutIsolates } from '#i18n/dictionary.ts'
 import { formatLongDate } from '#i18n/format.ts'
 import type { Translation } from '#i18n/translate.tsx'
-import { beginningOf } from '#languages/excerpt.ts'
+import { beginningOf } from '#languages/beginning-of.ts'
 import type { ContactMessage } from '../admin-schema.ts'
 
 /** Characters; mail programs truncate or refuse longer addresses. */

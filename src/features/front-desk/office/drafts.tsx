@@ -1,5 +1,5 @@
 import { type Translation, useTranslation } from '#i18n/translate.tsx'
-import { beginningOf } from '#languages/excerpt.ts'
+import { beginningOf } from '#languages/beginning-of.ts'
 import '#ui/button.css'
 import type { Draft, useRequestDrafts } from './use-request-drafts.ts'
 import { nameOf } from './use-request-form.ts'

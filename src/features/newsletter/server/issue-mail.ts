@@ -1,5 +1,5 @@
 import type { MailTexts } from '#features/outbox/server/mail-layout.ts'
-import { beginningOf } from '#languages/excerpt.ts'
+import { beginningOf } from '#languages/beginning-of.ts'
 import type { ContentLanguage } from '#languages/language.ts'
 import { plainTextOf } from '#markdown/markdown.ts'
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { compileJson } from '#api/serialize.ts'
-import { excerpt } from '#languages/excerpt.ts'
 import { type PictureSizes, plainTextOf } from '#markdown/markdown.ts'
+import { excerpt } from '../excerpt.ts'
 import { article, type ListedPublication, listedPublication } from '../schema.ts'
 import { previewLength } from '../values.ts'
 import { articleOf } from './article.ts'

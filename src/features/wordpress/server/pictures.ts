@@ -1,4 +1,4 @@
-import { beginningOf } from '#languages/excerpt.ts'
+import { beginningOf } from '#languages/beginning-of.ts'
 import type { Export, ExportItem } from './export-items.ts'
 import { hostOf } from './fetch-picture.ts'
 import { inAllLanguages } from './languages-of-a-field.ts'

@@ -1,4 +1,4 @@
-import { beginningOf } from '#languages/excerpt.ts'
+import { beginningOf } from '#languages/beginning-of.ts'
 import type { ContentLanguage } from '#languages/language.ts'
 import { markdownOfHtml, plainTextOfHtml } from '#markdown/authoring/from-html.ts'
 import type { LostKind } from '../schema.ts'
