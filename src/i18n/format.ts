@@ -153,19 +153,6 @@ const lists = perLanguage((language) => new Intl.ListFormat(localeOf(language), 
 export const formatList = (words: readonly string[], language: Language): string =>
   lists[language].format(words.map((each) => (needsIsolation(each, language) ? isolate(each) : each)))
 
-const graphemes = new Intl.Segmenter('ar', { granularity: 'grapheme' })
-
-/** Cuts after `limit` grapheme clusters, never between a letter and its marks. */
-export const excerpt = (text: string, limit: number): string => {
-  let count = 0
-  // Segments lazily: an article is a thousand times longer than its excerpt.
-  for (const { index } of graphemes.segment(text)) {
-    if (count === limit) return `${text.slice(0, index).trimEnd()}…`
-    count += 1
-  }
-  return text
-}
-
 const languageNames = perLanguage(
   (language) => new Intl.DisplayNames(localeOf(language), { type: 'language' }),
 )

@@ -1,3 +1,5 @@
+import { beginningOf } from '#languages/beginning-of.ts'
+
 // Separate from the schemas: lists need these values without the validation code.
 
 /** Texts about the firm, in the order of the website. */
@@ -41,6 +43,8 @@ export const hasField = (kind: StoryKind, field: Field): boolean =>
 export const needsField = (kind: StoryKind, field: Field): boolean =>
   field === 'text' || fieldsOf[kind][field] === 'required'
 
+const maxNameLength = 80
+
 /**
  * The name of a part in lists and in the audit log: its title or the beginning of its text. A year is not
  * enough.
@@ -54,12 +58,6 @@ export const nameOfPart = ({
   title: string
   text: string
 }): string => {
-  if (!hasField(kind, 'title') || !title) return beginningOf(text)
-  return kind === 'milestone' ? beginningOf(`${title}: ${text}`) : title
+  if (!hasField(kind, 'title') || !title) return beginningOf(text, maxNameLength)
+  return kind === 'milestone' ? beginningOf(`${title}: ${text}`, maxNameLength) : title
 }
-
-const maxNameLength = 80
-
-/** Truncated between words. */
-const beginningOf = (text: string): string =>
-  text.length <= maxNameLength ? text : `${text.slice(0, maxNameLength).replace(/\s+\S*$/, '')}…`

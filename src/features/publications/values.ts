@@ -11,6 +11,9 @@ export const publicationCategories = [
 ] as const
 export type PublicationCategory = (typeof publicationCategories)[number]
 
+/** Grapheme clusters of a preview (specification, section 9). */
+export const previewLength = 120
+
 export const publicationStates = ['draft', 'scheduled', 'published'] as const
 export type PublicationState = (typeof publicationStates)[number]
 

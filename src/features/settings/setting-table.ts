@@ -39,7 +39,7 @@ export const settingTable = tableOf({
     section: 'identity',
     kind: 'text',
     label: 'settings.siteTitleEn',
-    hint: 'content.englishRequired',
+    hint: 'settings.siteTitle.hint',
     schema: requiredText('val.siteTitle.required', 120),
   },
   site_title_ar: {

@@ -45,6 +45,7 @@ export const officeClients: TranslationOf<typeof english.officeClients> = {
   'officeClients.type.individual': 'الأفراد',
   'officeClients.type.government': 'الجهات الحكومية',
   'officeClients.type.international': 'العملاء الدوليون',
+  'officeClients.logo': 'رابط الشعار',
   'officeClients.website.hint': 'مثال: www.example.com',
   'officeClients.descriptionEn': 'الوصف (بالإنجليزية)',
   'officeClients.descriptionAr': 'الوصف (بالعربية)',

@@ -69,8 +69,8 @@ export const officePublications: TranslationOf<typeof english.officePublications
   'editor.titleAr': 'العنوان (بالعربية)',
   'editor.summaryEn': 'الملخص (بالإنجليزية)',
   'editor.summaryAr': 'الملخص (بالعربية)',
-  'editor.contentEn': 'النص (بالإنجليزية)',
-  'editor.contentAr': 'النص (بالعربية)',
+  'editor.contentEn': 'المحتوى (بالإنجليزية)',
+  'editor.contentAr': 'المحتوى (بالعربية)',
   'editor.arabicMissing': 'لم يُكتب النص العربي بعد.',
   'editor.sectionsMissing': {
     zero: 'أقسام النصين متساوية.',

@@ -28,6 +28,7 @@ export const officeClients = {
   'officeClients.type.individual': 'Individual',
   'officeClients.type.government': 'Government',
   'officeClients.type.international': 'International',
+  'officeClients.logo': 'Logo URL',
   'officeClients.website.hint': 'For example, www.example.com',
   'officeClients.descriptionEn': 'Description (English)',
   'officeClients.descriptionAr': 'Description (Arabic)',

@@ -54,8 +54,8 @@ export const officePublications = {
   'editor.titleAr': 'Title (Arabic)',
   'editor.summaryEn': 'Summary (English)',
   'editor.summaryAr': 'Summary (Arabic)',
-  'editor.contentEn': 'Text (English)',
-  'editor.contentAr': 'Text (Arabic)',
+  'editor.contentEn': 'Content (English)',
+  'editor.contentAr': 'Content (Arabic)',
   'editor.arabicMissing': 'The Arabic has not been written yet.',
   'editor.sectionsMissing': {
     one: 'The English has one section more than the Arabic.',

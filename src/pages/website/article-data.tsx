@@ -1,5 +1,6 @@
 import { href } from '#access/href.ts'
 import { categoryLabel } from '#features/publications/category-label.ts'
+import { gistOf } from '#features/publications/gist.ts'
 import type { Publication } from '#features/publications/schema.ts'
 import { settingIn } from '#features/settings/setting-values.ts'
 import { useTranslation } from '#i18n/translate.tsx'
@@ -30,9 +31,7 @@ export const ArticleData = ({ publication }: { publication: Publication }) => {
       of={{
         '@type': 'Article',
         headline: title.text,
-        description:
-          localized(publication, 'summary', language).text ||
-          localized(publication, 'preview', language).text,
+        description: gistOf(publication, language).text,
         // The text may exist in English only.
         inLanguage: title.language,
         articleSection: t(categoryLabel[publication.category]),

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { lazy } from 'react'
 import { ApiError } from '#browser/call-api.ts'
 import { publicationQuery } from '#features/publications/browser/api.ts'
+import { gistOf } from '#features/publications/gist.ts'
 import type { Publication } from '#features/publications/schema.ts'
 import { useTranslation } from '#i18n/translate.tsx'
 import { localized } from '#languages/language.ts'
@@ -61,11 +62,10 @@ const PublicationPage = ({ params: { id = '' } }: { params: PageParams }) => {
 
 const Head = ({ publication }: { publication: Publication }) => {
   const { language } = useTranslation()
-  const summary = localized(publication, 'summary', language).text
   return (
     <IndexedHead
       title={localized(publication, 'title', language).text}
-      description={summary || localized(publication, 'preview', language).text}
+      description={gistOf(publication, language).text}
       page={pageOfPublication(publication)}
       type="article"
       publishedAt={publication.publishDate}

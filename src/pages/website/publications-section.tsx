@@ -7,6 +7,7 @@ import { categoryLabel } from '#features/publications/category-label.ts'
 import type { ListedPublication } from '#features/publications/schema.ts'
 import { PublicationLead, PublicationLeadSkeleton } from '#features/publications/website/publication-lead.tsx'
 import { PublicationLineSkeleton, PublicationList } from '#features/publications/website/publication-list.tsx'
+import { PublicationPreview } from '#features/publications/website/publication-preview.tsx'
 import { useTranslation } from '#i18n/translate.tsx'
 import { Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
@@ -85,7 +86,7 @@ const Chosen = ({
     <>
       <div className="publications-grid">
         <PublicationLead publication={lead} />
-        {others.length > 0 && <PublicationList publications={others} />}
+        {others.length > 0 && <PublicationList publications={others} text={PublicationPreview} />}
       </div>
       <p className="publications-more">
         <a className="arrow-link" href={href('/publications')}>

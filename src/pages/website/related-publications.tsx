@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { publicationsQuery } from '#features/publications/browser/api.ts'
+import { PublicationGist } from '#features/publications/website/publication-gist.tsx'
 import { PublicationLineSkeleton, PublicationList } from '#features/publications/website/publication-list.tsx'
 import { type TextKey, useTranslation } from '#i18n/translate.tsx'
 import { ErrorState } from '#ui/error-state.tsx'
@@ -22,7 +23,7 @@ const Related = ({ title, of }: Props) => {
     <section aria-labelledby="related-publications">
       <h2 id="related-publications">{t(title)}</h2>
       {data ? (
-        <PublicationList publications={data.rows} />
+        <PublicationList publications={data.rows} text={PublicationGist} />
       ) : (
         <NotYet isLoading={isPending || (isError && isFetching)} onRetry={() => refetch()} />
       )}

@@ -7,8 +7,8 @@ import type { Service } from '#features/services/schema.ts'
 import { firstSentence } from '#features/services/website/first-sentence.ts'
 import { teamMembersQuery } from '#features/team-members/browser/api.ts'
 import { PeopleLines } from '#features/team-members/website/people-lines.tsx'
-import { excerpt } from '#i18n/format.ts'
 import { useTranslation } from '#i18n/translate.tsx'
+import { beginningOf } from '#languages/beginning-of.ts'
 import { localized } from '#languages/language.ts'
 import { ButtonLink } from '#ui/button-link.tsx'
 import { Cover } from '#ui/cover.tsx'
@@ -72,7 +72,7 @@ const WholeService = ({ service }: { service: ServiceInFull }) => {
   const lede = firstSentence(description.text)
   return (
     <article>
-      <IndexedHead title={name.text} description={excerpt(description.text, 160)} page={page} />
+      <IndexedHead title={name.text} description={beginningOf(description.text, 160)} page={page} />
       <PageHero
         breadcrumb={[{ name: t('services.heading'), path: '/#services' }, namedPage]}
         title={

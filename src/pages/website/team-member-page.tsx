@@ -3,8 +3,8 @@ import { teamMemberQuery } from '#features/team-members/browser/api.ts'
 import type { TeamMember } from '#features/team-members/schema.ts'
 import { memberTexts } from '#features/team-members/website/member-texts.ts'
 import { Portrait } from '#features/team-members/website/portrait.tsx'
-import { excerpt } from '#i18n/format.ts'
 import { useTranslation } from '#i18n/translate.tsx'
+import { beginningOf } from '#languages/beginning-of.ts'
 import { ErrorState } from '#ui/error-state.tsx'
 import { InItsLanguage } from '#ui/in-its-language.tsx'
 import type { PageParams } from '../page.ts'
@@ -62,7 +62,7 @@ const Profile = ({ member }: { member: TeamMember }) => {
     <article>
       <IndexedHead
         title={name.text}
-        description={excerpt([hasPosition && position.text, bio.text].filter(Boolean).join('. '), 160)}
+        description={beginningOf([hasPosition && position.text, bio.text].filter(Boolean).join('. '), 160)}
         page={page}
         type="profile"
       />

@@ -1,4 +1,5 @@
 import { categoryLabel } from '#features/publications/category-label.ts'
+import { gistOf } from '#features/publications/gist.ts'
 import type { ListedPublication } from '#features/publications/schema.ts'
 import { type Settings, settingIn } from '#features/settings/setting-values.ts'
 import type { Translate } from '#i18n/translator.ts'
@@ -43,7 +44,6 @@ const entryOf = (
   { publicUrl, language, t }: Pick<Feed, 'publicUrl' | 'language' | 't'>,
 ): string => {
   const page = pageOfPublication(publication)
-  const summary = localized(publication, 'summary', language)
   return [
     '<entry>',
     element('id', publicUrl + page.path),
@@ -57,7 +57,7 @@ const entryOf = (
     element('published', publication.publishDate),
     element('updated', changeOf(publication)),
     `<category term="${publication.category}" label="${escapeXml(t(categoryLabel[publication.category]))}"/>`,
-    textIn(summary.text ? summary : localized(publication, 'preview', language), 'summary'),
+    textIn(gistOf(publication, language), 'summary'),
     '</entry>',
   ].join('')
 }

@@ -46,7 +46,7 @@ export const websiteRecords: WebsiteRecord[] = [
     invalid: { 'table.website': 'javascript:alert(1)', 'table.displayOrder': '-1' },
     errors: [
       ['table.nameEn', t('val.clientName.required')],
-      ['table.logo', t('val.logo.required')],
+      ['officeClients.logo', t('val.logo.required')],
       ['table.website', t('val.url')],
       ['table.displayOrder', notNegative],
     ],
@@ -58,7 +58,7 @@ export const websiteRecords: WebsiteRecord[] = [
       'consent.by': 'Nakheel',
       'consent.on': '9/3/2025',
     },
-    picture: 'table.logo',
+    picture: 'officeClients.logo',
     choices: [],
     found: language === 'ar' ? 'نخيل' : 'Nakheel',
     name: language === 'ar' ? 'نخيل' : 'Nakheel',

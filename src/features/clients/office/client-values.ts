@@ -9,7 +9,7 @@ export type ClientValues = Required<ClientForm>
 export const clientLabels = {
   name: 'table.nameEn',
   nameAr: 'table.nameAr',
-  logo: 'table.logo',
+  logo: 'officeClients.logo',
   website: 'table.website',
   clientType: 'officeClients.type',
   description: 'officeClients.descriptionEn',

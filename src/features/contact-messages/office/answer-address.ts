@@ -1,6 +1,7 @@
 import { withoutIsolates } from '#i18n/dictionary.ts'
 import { formatLongDate } from '#i18n/format.ts'
 import type { Translation } from '#i18n/translate.tsx'
+import { beginningOf } from '#languages/beginning-of.ts'
 import type { ContactMessage } from '../admin-schema.ts'
 
 /** Characters; mail programs truncate or refuse longer addresses. */
@@ -11,7 +12,7 @@ export const answerAddress = (
   { name, email, subject, message, createdAt }: ContactMessage,
   { t, language }: Pick<Translation, 't' | 'language'>,
 ): string => {
-  const quoted = message.slice(0, maxQuoted).replaceAll(/^/gm, '> ')
+  const quoted = beginningOf(message, maxQuoted).replaceAll(/^/gm, '> ')
   const introduction = t('contactMessages.quote', { name, date: formatLongDate(createdAt, language) })
   const parts = {
     subject: t('contactMessages.answerSubject', { subject }),

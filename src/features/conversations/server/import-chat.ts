@@ -8,6 +8,7 @@ import { answerOnce } from '#features/answered-calls/server/repository.ts'
 import { receiveImport } from '#features/imports/server/run-import.ts'
 import { findUser } from '#features/users/server/repository.ts'
 import { AppError, invalidField } from '#http/errors.ts'
+import { beginningOf } from '#languages/beginning-of.ts'
 import { type ChatOptions, type ChatPreview, chatOptions } from '../schema.ts'
 import { maxChatBytes } from '../values.ts'
 import { addDocuments, nameAllByRows, storeFiles } from './chat-files.ts'
@@ -61,7 +62,7 @@ export const previewChat = async (request: FastifyRequest, id: number): Promise<
 
 const shortened = <Line extends { text: string }>(line: Line): Line => ({
   ...line,
-  text: line.text.slice(0, maxShownLength),
+  text: beginningOf(line.text, maxShownLength),
 })
 
 const stateOf = async (db: Database, userId: number | null): Promise<ChatPreview['client']> => {

@@ -1,4 +1,5 @@
 import { type Translation, useTranslation } from '#i18n/translate.tsx'
+import { beginningOf } from '#languages/beginning-of.ts'
 import '#ui/button.css'
 import type { Draft, useRequestDrafts } from './use-request-drafts.ts'
 import { nameOf } from './use-request-form.ts'
@@ -46,7 +47,7 @@ export const ContinuedDraft = ({ drafts: { isContinued, clear } }: Props) => {
   )
 }
 
-const maxWords = 28
+const maxTextLength = 28
 
 /** The name, the number or the address, or else the first words. */
 const titleOf = (
@@ -56,7 +57,5 @@ const titleOf = (
   const caller = nameOf({ firstName, lastName }) || phone || email
   if (caller) return caller
   const text = texts.message || texts.otherSide || texts.urgentReason || ''
-  return t('desk.draft.words', {
-    text: text.length > maxWords ? `${text.slice(0, maxWords).trimEnd()}…` : text,
-  })
+  return t('desk.draft.words', { text: beginningOf(text, maxTextLength) })
 }

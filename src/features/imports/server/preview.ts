@@ -2,6 +2,7 @@ import { csvOf } from '#api/csv.ts'
 import { formatList } from '#i18n/format.ts'
 import { translateIn } from '#i18n/texts.ts'
 import { translateMessage } from '#i18n/translator.ts'
+import { beginningOf } from '#languages/beginning-of.ts'
 import type { Language } from '#languages/language.ts'
 import type { ImportOptions, ImportPreview, LineError } from '../schema.ts'
 import { type CheckedFile, type CheckedLine, endedRows, freshRows, type ImportKind } from './check-lines.ts'
@@ -26,7 +27,7 @@ export const previewOf = <Row, Options extends ImportOptions>(
   const noted = (line: number, { column, value, message }: LineNote): LineError => ({
     line,
     head: headOf(table, column, language),
-    value: value.slice(0, maxValueLength),
+    value: beginningOf(value, maxValueLength),
     message: translateMessage(t)(message),
   })
   const titles = (table.titles ?? []).map((value, index) =>
@@ -53,7 +54,7 @@ export const previewOf = <Row, Options extends ImportOptions>(
     sample: lines.slice(0, linesShown).map((line) => ({
       line: line.line,
       state: line.state,
-      cells: used.map((column) => shown(column, line, language).slice(0, maxValueLength)),
+      cells: used.map((column) => beginningOf(shown(column, line, language), maxValueLength)),
     })),
     errors: errors.slice(0, errorsShown),
     errorCount: errors.length,
@@ -114,7 +115,7 @@ const errorsOf = <Row>(
     return {
       line,
       head,
-      value: (cells[field] ?? '').slice(0, maxValueLength),
+      value: beginningOf(cells[field] ?? '', maxValueLength),
       message:
         message === 'import.choice'
           ? t('import.choice', { choices: formatList(choices, language) })

@@ -4,6 +4,7 @@ import type { Page, PageOf } from '#api/lists.ts'
 import type { Database } from '#db/connection.ts'
 import { containsText } from '#db/search.ts'
 import { fullName, users } from '#features/users/server/table.ts'
+import { beginningOf } from '#languages/beginning-of.ts'
 import type { Conversation, MessageBox } from '../schema.ts'
 import { isWithPerson } from './repository.ts'
 import { messages } from './table.ts'
@@ -80,7 +81,7 @@ const described = async (db: Database, counted: readonly Counted[]): Promise<Con
     .select({
       id: messages.id,
       subject: messages.subject,
-      excerpt: sql<string>`left(${messages.content}, ${excerptLength})`,
+      excerpt: sql<string>`left(${messages.content}, ${excerptLength + 1})`,
       fromUserId: messages.fromUserId,
       toUserId: messages.toUserId,
       fromUserName: fullName(sender),
@@ -101,6 +102,8 @@ const described = async (db: Database, counted: readonly Counted[]): Promise<Con
   const byId = new Map(rows.map((row) => [row.id, row]))
   return counted.flatMap(({ rootId, lastId, ...counts }) => {
     const last = byId.get(lastId)
-    return last ? [{ ...last, subject: byId.get(rootId)?.subject ?? last.subject, ...counts }] : []
+    if (!last) return []
+    const excerpt = beginningOf(last.excerpt, excerptLength)
+    return { ...last, excerpt, subject: byId.get(rootId)?.subject ?? last.subject, ...counts }
   })
 }

@@ -1,5 +1,5 @@
 import type { MailTexts } from '#features/outbox/server/mail-layout.ts'
-import { excerpt } from '#i18n/format.ts'
+import { beginningOf } from '#languages/beginning-of.ts'
 import type { ContentLanguage } from '#languages/language.ts'
 import { plainTextOf } from '#markdown/markdown.ts'
 
@@ -22,7 +22,7 @@ export const issueMail = (
     language,
     subject: 'mail.issue.subject',
     heading: 'mail.issue.subject',
-    values: { title, summary: summary.trim() || excerpt(plainTextOf(content), maxExcerptLength) },
+    values: { title, summary: summary.trim() || beginningOf(plainTextOf(content), maxExcerptLength) },
     paragraphs: ['mail.issue.summary', 'mail.issue.why'],
     action: { label: 'mail.issue.read', url: `${publicUrl}/publications/${publication.id}?lang=${language}` },
     endings: [

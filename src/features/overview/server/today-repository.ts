@@ -15,6 +15,7 @@ import { mayReadDocument } from '#features/messages/server/readers.ts'
 import { messages } from '#features/messages/server/table.ts'
 import { fullName, users } from '#features/users/server/table.ts'
 import { addDays, instantInRiyadh, todayInRiyadh } from '#firm-time/riyadh.ts'
+import { beginningOf } from '#languages/beginning-of.ts'
 import type { Today } from '../schema.ts'
 import { countDates, listDueDates, listPastDates, listQuiet } from './dates-repository.ts'
 
@@ -126,7 +127,7 @@ const listMentions = async (db: Database, reader: Reader): Promise<Today['mentio
     if (!request) return []
     return {
       ...note,
-      text: note.text.slice(0, excerptLength),
+      text: beginningOf(note.text, excerptLength),
       clientName: `${request.firstName} ${request.lastName}`.trim(),
     }
   })

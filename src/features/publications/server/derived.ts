@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
 import { compileJson } from '#api/serialize.ts'
-import { excerpt } from '#i18n/format.ts'
 import { type PictureSizes, plainTextOf } from '#markdown/markdown.ts'
+import { excerpt } from '../excerpt.ts'
 import { article, type ListedPublication, listedPublication } from '../schema.ts'
+import { previewLength } from '../values.ts'
 import { articleOf } from './article.ts'
 
 /** Increase it after any change of the derived data: older rows are then derived again. */
@@ -14,8 +15,6 @@ export type WholePublication = Omit<ListedPublication, 'previewEn' | 'previewAr'
   contentAr: string
   publishedLanguages: readonly string[]
 }
-
-const previewLength = 120
 
 /**
  * All data derived from the texts of a publication, as columns. Picture sizes are known only when the data is

@@ -9,6 +9,7 @@ import { Skeleton } from '#ui/skeleton.tsx'
 import { PublicationCover } from '../browser/publication-cover.tsx'
 import { PublicationMeta } from '../browser/publication-meta.tsx'
 import type { ListedPublication } from '../schema.ts'
+import { PublicationGist } from './publication-gist.tsx'
 import './archive-row.css'
 
 /** A publication in the archive, with the beginning of its text or the matches of a search. */
@@ -43,18 +44,12 @@ const Excerpt = ({ publication }: { publication: ListedPublication }) => {
   const { language } = useTranslation()
   const { hits } = publication
   const found = hits && placesIn(hits, language).find(({ of }) => of.marks.length > 0)
+  if (!found) return <PublicationGist publication={publication} />
   return (
-    <p className="publication-preview">
-      {found ? <HighlightedText {...found} /> : <InItsLanguage {...gistOf(publication, language)} />}
+    <p className="publication-gist">
+      <HighlightedText {...found} />
     </p>
   )
-}
-
-/** The author's summary in full (P5.25); without one, the beginning of the text. */
-const gistOf = (publication: ListedPublication, language: Language) => {
-  const summary = localized(publication, 'summary', language)
-  const preview = localized(publication, 'preview', language)
-  return summary.text && summary.language === preview.language ? summary : preview
 }
 
 type Hits = NonNullable<ListedPublication['hits']>

@@ -8,13 +8,13 @@ import { Skeleton } from '#ui/skeleton.tsx'
 import { PublicationCover } from '../browser/publication-cover.tsx'
 import { PublicationMeta } from '../browser/publication-meta.tsx'
 import type { ListedPublication } from '../schema.ts'
+import { PublicationPreview } from './publication-preview.tsx'
 import './publication-lead.css'
 
 /** The newest publication, with a large cover and the beginning of its text. */
 export const PublicationLead = ({ publication }: { publication: ListedPublication }) => {
   const { t, language } = useTranslation()
   const title = localized(publication, 'title', language)
-  const preview = localized(publication, 'preview', language)
   return (
     <article className="publication-lead">
       <PublicationCover publication={publication} width={320} height={180} />
@@ -22,9 +22,7 @@ export const PublicationLead = ({ publication }: { publication: ListedPublicatio
       <h3>
         <InItsLanguage {...title} />
       </h3>
-      <p className="publication-preview">
-        <InItsLanguage {...preview} />
-      </p>
+      <PublicationPreview publication={publication} />
       <a className="arrow-link stretched-link" href={href('/publications/:id', { id: publication.id })}>
         {/* Crawlers read the text of a link and ignore its label. */}
         <span aria-hidden="true">{t('nav.readMore')}</span>

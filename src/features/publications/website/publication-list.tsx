@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { href } from '#access/href.ts'
 import { useTranslation } from '#i18n/translate.tsx'
 import { localized } from '#languages/language.ts'
@@ -8,16 +9,24 @@ import { PublicationMeta } from '../browser/publication-meta.tsx'
 import type { ListedPublication } from '../schema.ts'
 import './publication-list.css'
 
-/** Titles with small covers and the beginnings of their texts (P5.25), one below the other. */
-export const PublicationList = ({ publications }: { publications: readonly ListedPublication[] }) => (
+type Text = (props: { publication: ListedPublication }) => ReactNode
+
+/** Titles with small covers and a text, one below the other. */
+export const PublicationList = ({
+  publications,
+  text,
+}: {
+  publications: readonly ListedPublication[]
+  text: Text
+}) => (
   <ul className="publication-list">
     {publications.map((publication) => (
-      <PublicationLine key={publication.id} publication={publication} />
+      <PublicationLine key={publication.id} publication={publication} text={text} />
     ))}
   </ul>
 )
 
-const PublicationLine = ({ publication }: { publication: ListedPublication }) => {
+const PublicationLine = ({ publication, text: Text }: { publication: ListedPublication; text: Text }) => {
   const { language } = useTranslation()
   return (
     <li className="publication-line">
@@ -29,9 +38,7 @@ const PublicationLine = ({ publication }: { publication: ListedPublication }) =>
             <InItsLanguage {...localized(publication, 'title', language)} />
           </a>
         </h3>
-        <p className="publication-preview">
-          <InItsLanguage {...localized(publication, 'preview', language)} />
-        </p>
+        <Text publication={publication} />
       </div>
     </li>
   )

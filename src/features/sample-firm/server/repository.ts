@@ -11,9 +11,13 @@ import { newsletterSubscribers } from '#features/newsletter/server/table.ts'
 import { outbox } from '#features/outbox/server/table.ts'
 import { publications } from '#features/publications/server/table.ts'
 import { users } from '#features/users/server/table.ts'
+import { beginningOf } from '#languages/beginning-of.ts'
 import type { SampleFirm } from '../schema.ts'
 import { type SampleKind, sampleKinds } from '../values.ts'
 import { fingerprintOf, nameIn, sampleRows, sampleTables } from './table.ts'
+
+/** Texts without a title are named by their beginning. */
+const maxNameLength = 100
 
 type Ids = Record<SampleKind, number[]>
 
@@ -62,7 +66,7 @@ export const describeSample = async (db: Database, presserId: number): Promise<S
     const { rows } = await db.execute<{ name: string }>(
       sql`select ${name} as name from ${markedRows(kind, true, presserId)} order by ${sampleRows.rowId}`,
     )
-    edited.push(...rows.map((row) => ({ kind, name: row.name })))
+    edited.push(...rows.map((row) => ({ kind, name: beginningOf(row.name, maxNameLength) })))
   }
   const total = sampleKinds.reduce((sum, kind) => sum + ids[kind].length, 0)
   return {

@@ -121,7 +121,7 @@ export const fingerprintOf = (name: SampleKind): SQL<string | null> => {
 export const nameIn = (name: SampleKind): SQL<string> | undefined => {
   switch (name) {
     case 'storyParts':
-      return sql`coalesce(nullif(${storyParts.titleEn}, ''), left(${storyParts.textEn}, 60))`
+      return sql`coalesce(nullif(${storyParts.titleEn}, ''), ${storyParts.textEn})`
     case 'services':
       return sql`${services.nameEn}`
     case 'teamMembers':

@@ -1,3 +1,4 @@
+import { beginningOf } from '#languages/beginning-of.ts'
 import type { Export, ExportItem } from './export-items.ts'
 import { hostOf } from './fetch-picture.ts'
 import { inAllLanguages } from './languages-of-a-field.ts'
@@ -29,7 +30,7 @@ export const pictureBook = ({ items, site }: Export): PictureBook => {
     if (web === undefined) return undefined
     const { meta, title = '' } = attachment ?? {}
     const alt = attributes.alt || meta?.get('_wp_attachment_image_alt') || attributes.title || title
-    return { address: web, alt: inAllLanguages(alt).replace(/\s+/g, ' ').trim().slice(0, maxAltLength) }
+    return { address: web, alt: beginningOf(inAllLanguages(alt).replace(/\s+/g, ' ').trim(), maxAltLength) }
   }
   return {
     inText: (attributes) => {

@@ -4,6 +4,7 @@ import type { User } from '#features/users/schema.ts'
 import { formatLanguageName, formatList, formatTableDate } from '#i18n/format.ts'
 import { translateIn } from '#i18n/texts.ts'
 import { translateMessage } from '#i18n/translator.ts'
+import { beginningOf } from '#languages/beginning-of.ts'
 import { contentLanguages, type Language } from '#languages/language.ts'
 import type { WordpressOptions, WordpressPreview } from '../schema.ts'
 import { authorOf } from './author.ts'
@@ -36,7 +37,7 @@ export const previewOf = (
     own.map(({ field, message }) => ({
       line,
       head: t(`wordpress.field.${field}`),
-      value: title.slice(0, maxValueLength),
+      value: beginningOf(title, maxValueLength),
       message: translateMessage(t)(message),
     })),
   )
@@ -58,7 +59,7 @@ export const previewOf = (
     sample: planned.slice(0, linesShown).map((each) => ({
       line: each.line,
       state: each.state,
-      cells: cellsOf(each, options, language).map((cell) => cell.slice(0, maxValueLength)),
+      cells: cellsOf(each, options, language).map((cell) => beginningOf(cell, maxValueLength)),
     })),
     errors: errors.slice(0, errorsShown),
     errorCount: errors.length,

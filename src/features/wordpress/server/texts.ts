@@ -1,4 +1,4 @@
-import { excerpt } from '#i18n/format.ts'
+import { beginningOf } from '#languages/beginning-of.ts'
 import type { ContentLanguage } from '#languages/language.ts'
 import { markdownOfHtml, plainTextOfHtml } from '#markdown/authoring/from-html.ts'
 import type { LostKind } from '../schema.ts'
@@ -37,7 +37,7 @@ export const textsOf = (
   ]
   if (post.content.length > maxHtmlLength) lost.push({ kind: 'end', name: '' })
   const summary = plainTextOfHtml(withoutShortcodes(post.excerpt).text)
-  if (summary.length >= maxSummaryLength) lost.push({ kind: 'summary', name: '' })
+  if (summary.length > maxSummaryLength) lost.push({ kind: 'summary', name: '' })
   const pictures: NamedPicture[] = []
   const content = markdownOfHtml(text, {
     hasItalic: language !== 'ar',
@@ -55,7 +55,7 @@ export const textsOf = (
   })
   return {
     title: plainTextOfHtml(post.title),
-    summary: excerpt(summary, maxSummaryLength - 1),
+    summary: beginningOf(summary, maxSummaryLength),
     content,
     lost,
     pictures,
