@@ -1,8 +1,5 @@
 import type { FeeKind, VatRate } from './values.ts'
 
-/** The kinds of a client's number on paper. */
-export const paperKinds = ['identity', 'residence', 'register', 'unified'] as const
-
 /** Everything that a version contains. Its texts have their placeholders filled. */
 export type Content = {
   number: string
@@ -27,7 +24,7 @@ export type Content = {
   /** The second party: a company among the client's parties, or the client. */
   partyEn: string
   partyAr: string
-  partyPaper: { kind: (typeof paperKinds)[number]; number: string } | null
+  partyPaper: { kind: 'identity' | 'residence' | 'register' | 'unified'; number: string } | null
   clientPhone: string
   clientEmail: string
   representative: string

@@ -7,7 +7,7 @@ import { EmptyState } from '#ui/empty-state.tsx'
 import { OpenRecordButton } from '#ui/open-record-button.tsx'
 import { TableDate } from '#ui/table-date.tsx'
 import { CellName } from '#ui/user-text.tsx'
-import { feeIn } from '../fee-text.ts'
+import { feeIn } from '../browser/fee-text.ts'
 import type { ListedEngagement } from '../schema.ts'
 import { AgreementBadge } from './state-badge.tsx'
 

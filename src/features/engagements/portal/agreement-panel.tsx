@@ -1,7 +1,7 @@
 import { Link } from 'wouter'
 import { href } from '#access/href.ts'
 import { useTranslation } from '#i18n/translate.tsx'
-import { feeIn } from '../fee-text.ts'
+import { feeIn } from '../browser/fee-text.ts'
 import type { OwnEngagementSummary } from '../schema.ts'
 import { AgreementBadge } from './agreement-state.tsx'
 import { BothCalendars, useAgreementTitle } from './agreement-values.tsx'

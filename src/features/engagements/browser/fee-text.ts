@@ -1,5 +1,5 @@
 import type { Translation } from '#i18n/translate.tsx'
-import { type Fee, formatAmount } from './amounts.ts'
+import { type Fee, formatAmount } from '../amounts.ts'
 
 export const moneyIn = (t: Translation['t'], halalas: number): string =>
   t('engagement.money', { amount: formatAmount(halalas) })
