@@ -164,7 +164,9 @@ const groups = [
     ),
   ),
   // Only the screens of agreements need their values, rules and amounts.
-  group('agreements', 2, (id) => /src[\\/]features[\\/]engagements[\\/](values|rules|amounts)\.ts$/.test(id)),
+  group('agreements', 2, (id) =>
+    /src[\\/]features[\\/]engagements[\\/](browser[\\/]fee-text|values|rules|amounts)\.ts$/.test(id),
+  ),
   // Screens of the office never load the parts of the portal.
   group('portal-parts', 2, (id) => /src[\\/]pages[\\/]portal[\\/](?!\w+-page)/.test(id)),
   group('office-parts', 5, (id, { website, isLight }) => !website.has(id) && isLight(id)),

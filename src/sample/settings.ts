@@ -24,8 +24,6 @@ export const sampleSettings: readonly SampleSetting[] = [
   { key: 'whatsapp_number', value: '+966115550142' },
   { key: 'contact_address', value: 'Building 8214, Al Olaya Street\nAl Olaya, Riyadh 12213' },
   { key: 'contact_address_ar', value: 'مبنى 8214، شارع العليا\nحي العليا، الرياض 12213' },
-  { key: 'contact_city', value: 'Riyadh' },
-  { key: 'contact_city_ar', value: 'الرياض' },
   { key: 'office_location', value: '24.6936, 46.6853' },
   { key: 'license_number', value: '30/9000' },
   { key: 'commercial_register', value: '7099999140' },

@@ -86,7 +86,7 @@ export const answers = {
   'engagement.record.openedAt': 'First opened',
   'engagement.record.acceptedAt': 'Accepted',
   'engagement.record.device': 'Device',
-  'engagement.record.address': 'Network address',
+  'engagement.record.address': 'IP address',
   'engagement.record.textDigest': 'Digest of the text (SHA-256)',
   'engagement.record.fileDigest': 'Digest of the file (SHA-256)',
   'engagement.record.note.title': 'About this record',
@@ -95,8 +95,8 @@ export const answers = {
   'engagement.record.verify':
     'The page “Check a file” shows whether this file, or that of the agreement, is unchanged:',
   'engagement.record.footer':
-    'Record of acceptance of fee agreement {number}, version {version} · page [page] of [pages]',
-  'engagement.footer': 'Fee agreement {number}, version {version} · page [page] of [pages]',
+    'Record of acceptance of fee agreement {number}, version {version} · page [1] of [2]',
+  'engagement.footer': 'Fee agreement {number}, version {version} · page [1] of [2]',
   'engagement.vatNumber': 'VAT number',
   'engagement.expected': 'Expected time',
   'engagement.period': 'from {from} to {to}',

@@ -24,7 +24,7 @@ export const officeSettings = {
   'settings.contactAddressAr': 'Contact address (Arabic)',
   'settings.cityEn': 'City (English)',
   'settings.cityAr': 'City (Arabic)',
-  'settings.city.hint': 'The place of the contract in fee agreements.',
+  'settings.city.hint': 'The place of the contract in fee agreements; Riyadh if empty.',
   'settings.logo': 'Logo of the letterhead',
   'settings.logo.hint': 'Fee agreements begin with it. Without a logo they begin with the name of the firm.',
   'settings.registration': 'Registration',

@@ -54,8 +54,8 @@ const partyOf = (parties: readonly Party[], clientName: string) => {
 }
 
 const firmOf = (settings: Settings) => ({
-  cityEn: settings.contact_city,
-  cityAr: settings.contact_city_ar || settings.contact_city,
+  cityEn: settings.contact_city || 'Riyadh',
+  cityAr: settings.contact_city_ar || settings.contact_city || 'الرياض',
   firmEn: settingIn(settings, 'site_title', 'en'),
   firmAr: settingIn(settings, 'site_title', 'ar'),
   firmVatNumber: settings.vat_number,

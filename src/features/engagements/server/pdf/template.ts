@@ -18,7 +18,7 @@ const frame = `
 #let foot(pattern, dir, extra) = context {
   set text(size: 8pt, fill: muted, dir: dir)
   let pages = counter(page).final().first()
-  let shown = pattern.replace("[page]", str(counter(page).get().first())).replace("[pages]", str(pages))
+  let shown = pattern.replace("[1]", str(counter(page).get().first())).replace("[2]", str(pages))
   extra
   block(above: 0pt, below: 2mm, line(length: 100%, stroke: 0.4pt + pale))
   grid(columns: (1fr, auto), shown, text(dir: ltr, data.digest))
