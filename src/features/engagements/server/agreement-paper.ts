@@ -61,7 +61,7 @@ export const agreementPaper = (content: Content, { use, logo }: { use: PaperUse;
       number: t('engagement.paperNumber', { number, version }),
       mark: use === 'draft' ? t('engagement.draft') : '',
       madeAt: madeAt(content, language),
-      sections: sectionsOf(content, language),
+      sections: sectionsOf(content, language, { isOffer: !isSigned }),
       terms: t('engagement.terms'),
       text: text.normalize('NFC'),
       closing: isSigned ? t('engagement.copies') : '',
@@ -75,7 +75,6 @@ export const agreementPaper = (content: Content, { use, logo }: { use: PaperUse;
         stamp: t('engagement.stamp'),
         initials: t('engagement.initials'),
       },
-      noteTitle: isSigned ? '' : t('engagement.evidence.title'),
       note: isSigned ? t('engagement.signing.text') : t('engagement.evidence.text'),
       footer: t('engagement.footer', { number, version }),
     }

@@ -152,7 +152,7 @@ const paymentOf = (content: Content, language: Language): Section[] => {
   ]
 }
 
-const timesOf = (content: Content, language: Language): Section[] => {
+const timesOf = (content: Content, language: Language, isOffer: boolean): Section[] => {
   const t = translateIn[language]
   const { expectedFrom, expectedTo, validUntil } = content
   const [from, to] = [expectedFrom, expectedTo].map((day) =>
@@ -161,20 +161,20 @@ const timesOf = (content: Content, language: Language): Section[] => {
   const period = from && to ? t('engagement.period', { from, to }) : from || to || ''
   const rows = [
     ...row(t(from || !to ? 'engagement.expected' : 'engagement.expectedBy'), period),
-    ...row(t('engagement.validUntil'), bothCalendars(validUntil, language)),
+    ...(isOffer ? row(t('engagement.validUntil'), bothCalendars(validUntil, language)) : []),
   ]
-  return [{ title: t('engagement.times'), groups: [{ title: '', rows }] }]
+  return rows.length === 0 ? [] : [{ title: t('engagement.times'), groups: [{ title: '', rows }] }]
 }
 
-/** The parts above the text, in one language. */
-export const sectionsOf = (content: Content, language: Language): Section[] => [
+/** The parts above the text, in one language. `isOffer`: it ends on a day, unlike a paper that both sign. */
+export const sectionsOf = (content: Content, language: Language, { isOffer = true } = {}): Section[] => [
   partiesOf(content, language),
   {
     title: translateIn[language]('engagement.fees'),
     groups: [{ title: '', rows: feeRows(content, language) }],
   },
   ...paymentOf(content, language),
-  ...timesOf(content, language),
+  ...timesOf(content, language, isOffer),
 ]
 
 /** The place and the day of the contract. */

@@ -72,9 +72,14 @@ describeOnBothEngines('the files of an agreement', (openTestDatabase) => {
       `agreements/${number}-v1.pdf`,
       `agreements/${number}-v1-acceptance.pdf`,
     ])
-    await calls.postAs(`${urlOf(id)}/record`, { how: 'here', on: null, documentId: null })
-    await calls.postAs(`${urlOf(id)}/end`, { kind: 'completed', reason: 'أُنجز العمل' })
-    expect(await verify(digestOf(record.rawPayload))).toMatchObject({ state: 'ended', file: 'record' })
+    for (const [step, body, state] of [
+      ['record', { how: 'here', on: null, documentId: null }, 'in_force'],
+      ['end', { kind: 'completed', reason: 'أُنجز العمل' }, 'ended'],
+    ] as const) {
+      await calls.postAs(`${urlOf(id)}/${step}`, body)
+      expect(await verify(digestOf(record.rawPayload))).toMatchObject({ state, file: 'record' })
+      expect(await verify(agreement)).toMatchObject({ state, file: 'agreement' })
+    }
   })
 
   it('include one record if two ask for it at once, also of an acceptance of before', async () => {

@@ -32,7 +32,7 @@ const frame = `
     for each in words.lines { par(each) }
   })
   let logo = data.image
-  block(below: 7mm, {
+  block(below: 6mm, {
     set text(dir: ltr)
     grid(
       columns: (1fr, auto, 1fr),
@@ -52,7 +52,7 @@ const frame = `
   for row in rows {
     block(above: 0pt, below: 0pt, breakable: false, grid(
       columns: (29%, 1fr),
-      inset: (y: 1.6mm),
+      inset: (top: 1.15mm, bottom: 1.65mm),
       stroke: (bottom: 0.4pt + pale),
       text(fill: muted, row.label),
       row.value,
@@ -63,15 +63,18 @@ const frame = `
 
 /** A fee agreement: letterhead, parties, fees, instalments, text and signatures. */
 const agreement = `
-#let heading-of(place, title) = block(above: 6mm, below: 2.5mm, sticky: true, text(size: 12pt, weight: 600, fill: accent)[#place. #h(1mm) #title])
-#let paragraphs(lines) = for each in lines {
-  if each.isHeading { block(above: 1.4em, below: 0.7em, sticky: true, text(weight: 600, each.text)) } else { par(each.text) }
+#let heading-of(place, title) = block(above: 5mm, below: 2mm, sticky: true, text(size: 12pt, weight: 600, fill: accent)[#place. #h(1mm) #title])
+// The last paragraph stays with the signatures: nobody signs an empty page.
+#let paragraphs(lines) = for (at, each) in lines.enumerate() {
+  if each.isHeading { block(above: 1.4em, below: 0.7em, sticky: true, text(weight: 600, each.text)) }
+  else if at == lines.len() - 1 { block(sticky: true, each.text) }
+  else { par(each.text) }
 }
 
 #let schedule(table-of, dir) = {
   set text(dir: dir, size: 9.5pt)
   table(
-    columns: (auto, 1.5fr, auto, 1.25fr),
+    columns: (auto, 1fr, auto, 73mm),
     inset: (x: 2mm, y: 1.8mm),
     stroke: (x: none, y: 0.4pt + pale),
     align: start + horizon,
@@ -94,7 +97,7 @@ const agreement = `
 
 #let blank(label, width) = grid(columns: (auto, width), column-gutter: 2mm, align: bottom, text(fill: muted, size: 9pt, label), line(length: 100%, stroke: (paint: muted, thickness: 0.5pt, dash: "dotted")))
 
-#let signature(part, signer) = block(width: 100%, inset: 3.5mm, stroke: 0.4pt + pale, radius: 1mm, {
+#let signature(part, signer) = block(width: 100%, inset: 3mm, stroke: 0.4pt + pale, radius: 1mm, {
   set par(spacing: 0.9em)
   par(text(weight: 600, fill: accent, signer.role))
   par(signer.party)
@@ -131,15 +134,14 @@ const agreement = `
   heading-of(part.sections.len() + 1, part.terms)
   paragraphs(part.text)
   if part.closing != "" { block(above: 6mm, part.closing) }
-  block(above: 7mm, below: 3mm, breakable: false, {
+  block(above: 5mm, below: 3mm, breakable: false, {
     block(below: 3mm, sticky: true, text(size: 12pt, weight: 600, fill: accent, part.signature.title))
     set text(dir: dir)
     grid(columns: (1fr, 1fr), column-gutter: 5mm, ..part.signers.map(signer => signature(part, signer)))
   })
-  block(above: 5mm, breakable: false, {
-    set text(size: 8.5pt, fill: muted)
+  block(above: 4mm, breakable: false, {
+    set text(size: 8pt, fill: muted)
     set par(leading: 0.7em, spacing: 0.75em)
-    if part.noteTitle != "" { par(text(weight: 600, part.noteTitle)) }
     for each in part.note { par(each.text) }
   })
 })
@@ -147,7 +149,7 @@ const agreement = `
 #let page-of(part, dir, lang-of) = {
   set page(
     paper: "a4",
-    margin: (top: 18mm, bottom: if data.isSigned { 30mm } else { 24mm }, x: 20mm),
+    margin: (top: 16mm, bottom: if data.isSigned { 29mm } else { 22mm }, x: 20mm),
     footer: lang-of(foot(part.footer, dir, initials(part, dir))),
   )
   contract(part, dir, lang-of)
