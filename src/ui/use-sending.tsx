@@ -86,5 +86,7 @@ export const useSending = <Values extends FieldValues, Output, Answer>({
     resetTo,
     isPending: sending.isPending,
     isSent: sending.isSuccess,
+    /** The error of the last call. */
+    error: sending.error,
   }
 }
