@@ -36,7 +36,7 @@ export const postOnce = <Name extends NamesOf<{ body: unknown }>>(
  * The server did nothing, so the key is dropped. After a 401, 408 or 429 the same content is sent with the
  * same key.
  */
-const isRefused = (error: unknown): boolean =>
+export const isRefused = (error: unknown): boolean =>
   error instanceof ApiError &&
   error.status >= 400 &&
   error.status < 500 &&

@@ -23,7 +23,7 @@ export const officeRecords = [
       'officeGuests',
       'officeIdentity',
     ],
-    crumb: 'nav.consultation',
+    crumb: 'request.title',
   },
   {
     path: '/dashboard/engagements/:id',

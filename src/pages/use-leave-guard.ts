@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react'
+import { useLocation } from 'wouter'
 import { useUnsavedQuestion } from '#ui/unsaved-question.tsx'
-import { onClosing, onLink, onRequested, onTravel } from './navigation-guard.ts'
+import { askToLeave, onClosing, onLink, onRequested, onTravel } from './navigation-guard.ts'
 
 /**
  * Protects unsaved changes: asks before a link, the back button or logging out leaves the page; the browser
@@ -46,6 +47,14 @@ export const useLeaveGuard = (
     }
   }, [isDirty])
   return { ask, question }
+}
+
+/** Opens a page without a link. Asks first if the page has unsaved changes, as a link does. */
+export const useGuardedNavigate = () => {
+  const [, navigate] = useLocation()
+  return async (...[to, options]: Parameters<typeof navigate>): Promise<void> => {
+    if (await askToLeave()) navigate(to, options)
+  }
 }
 
 /** Asks before a logout stops uploads in progress; `onDiscard` is called if the person logs out anyway. */

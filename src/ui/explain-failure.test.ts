@@ -5,7 +5,7 @@ import { ApiError, refusalOf } from '#browser/call-api.ts'
 import { AppError, type ErrorCode, problemOf } from '#http/errors.ts'
 import { translateIn } from '#i18n/texts.ts'
 import { translateMessage } from '#i18n/translator.ts'
-import { explainFailure, failureMessage } from './explain-failure.ts'
+import { explainFailure, failureMessage, failureSentence } from './explain-failure.ts'
 
 const languages = ['en', 'ar'] as const
 
@@ -102,6 +102,7 @@ it('lists field messages when there is no form', () => {
     { field: 'parties.0.name', message: 'The lawyer is away.' },
   ])
   expect(failureMessage(error, translateIn.en)).toBe('400: The lawyer is away.')
+  expect(failureSentence(error, translateIn.en)).toBe('The lawyer is away.')
 })
 
 it('shows the general message on a page without form texts', () => {

@@ -53,6 +53,9 @@ export const explainFailure = (
   }
 }
 
+/** The text of a form or a bar about an action that failed. */
+export const failureSentence = (error: unknown, t: Translate): string => explainFailure(error, t).message
+
 /** The text of a toast, or of a list that did not load. */
 export const failureMessage = (error: unknown, t: Translate): string => explainFailure(error, t).toast
 

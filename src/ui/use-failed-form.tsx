@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form'
 import { useTranslation } from '#i18n/translate.tsx'
 import { explainFailure, type Failure } from './explain-failure.ts'
@@ -22,7 +22,8 @@ type Options<Values extends FieldValues, Output> = {
 /**
  * The failures of a form, for `useFormFrame`, `useSending` and `useRecordForm`: shown in the form and in a
  * toast, and all input is preserved. The next change clears a refusal, which was about the sent values. A
- * message about a lost connection is cleared when the connection is back.
+ * message about a lost connection is cleared when the connection is back. The next submit closes the toast, which
+ * would otherwise cover the result.
  */
 export const useFailedForm = <Values extends FieldValues, Output>({
   form,
@@ -34,19 +35,25 @@ export const useFailedForm = <Values extends FieldValues, Output>({
   const [failure, setFailure] = useState<Failure & { title: string }>()
   const [attempt, setAttempt] = useState(0)
   const refuse = () => setAttempt((count) => count + 1)
-  const clear = () => setFailure(undefined)
+  const toast = useRef<ReturnType<typeof showToast>>(undefined)
+  const forget = () => setFailure(undefined)
+  const clear = () => {
+    forget()
+    toast.current?.dismiss()
+  }
   const fail = (error: unknown, compare?: Toast['action']) => {
     const explained = explainFailure(error, t, { isForm: true, canCompare, generic })
     const title = typeof failed === 'string' ? failed : failed(error)
     setServerErrors(error, form.setError)
     setFailure({ ...explained, title: explained.title ?? title })
     refuse()
-    return showToast({
+    toast.current = showToast({
       title,
       description: explained.toast,
       variant: 'destructive',
       action: explained.kind === 'stale' ? compare : undefined,
     })
+    return toast.current
   }
   const submitWith = (onValid: (values: Output) => void) =>
     form.handleSubmit(
@@ -62,7 +69,7 @@ export const useFailedForm = <Values extends FieldValues, Output>({
   useEndOfReason(
     failure?.kind,
     () => {
-      clear()
+      forget()
       form.clearErrors(namesWithoutInput(form))
     },
     form,

@@ -26,6 +26,8 @@ type Sending<Values extends FieldValues, Output, Answer> = Omit<
   /** The title of the toast, and of a refusal in the form. */
   failed: string
   onFailed?: (error: unknown) => void
+  /** Whether the refusal is a question that the form itself shows. */
+  isQuestion?: (error: unknown) => boolean
 }
 
 /**
@@ -45,6 +47,7 @@ export const useSending = <Values extends FieldValues, Output, Answer>({
   onSent,
   failed,
   onFailed,
+  isQuestion,
   ...options
 }: Sending<Values, Output, Answer>) => {
   const form = useForm<Values, unknown, Output>({
@@ -68,7 +71,7 @@ export const useSending = <Values extends FieldValues, Output, Answer>({
     },
     onError: (error) => {
       onFailed?.(error)
-      fail(error)
+      if (!isQuestion?.(error)) fail(error)
     },
     onSettled: end,
   })
@@ -86,5 +89,7 @@ export const useSending = <Values extends FieldValues, Output, Answer>({
     resetTo,
     isPending: sending.isPending,
     isSent: sending.isSuccess,
+    /** The error of the last call. */
+    error: sending.error,
   }
 }

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { formatTime, formatWeekdayOfMonth } from '#i18n/format.ts'
+import { formatHijriDay, formatTime, formatWeekdayOfMonth } from '#i18n/format.ts'
 import {
   createStaff,
   expect,
@@ -77,6 +77,9 @@ test('the reception books a free hour of a colleague at a desk, moves it and pri
   const { page, reference, lawyer, day, startsAt } = await openDesk(visit)
   await page.goto(`/dashboard/appointments?lawyer=all&view=day&day=${day}`)
   await hydrated(page)
+  await expect(page.getByRole('heading', { level: 2 }).first()).toContainText(
+    formatHijriDay(`${day}T09:00:00Z`, 'ar'),
+  )
   const slot = page.getByRole('button', { name: slotName(startsAt, lawyer) })
   await slot.focus()
   await page.keyboard.press('ArrowDown')
@@ -102,7 +105,9 @@ test('the reception books a free hour of a colleague at a desk, moves it and pri
   await expect(moving).toContainText(t('appointments.scheduleOnly'))
   await moving.getByLabel(t('appointments.time')).fill('20:00')
   await moving.getByRole('button', { name: t('form.save') }).click()
-  await expect(moving).toContainText(t('error.outside_hours'))
+  await expect(moving.getByRole('alert')).toHaveText(t('error.outside_hours'))
+  await expect(moving.locator('.error-summary')).toHaveCount(0)
+  await expect(toast(page).filter({ hasText: t('appointments.failed') })).toHaveCount(0)
   await moving.getByRole('button', { name: t('appointments.saveAnyway') }).click()
   await expect(moving).toBeHidden()
   await expect(entry.locator('time').first()).toHaveAttribute('datetime', `${day}T17:00:00.000Z`)

@@ -88,6 +88,8 @@ test('the reception records a caller and corrects the number (ar)', { tag: '@rec
   const saved = page.getByRole('dialog', { name: /سُجّل الطلب .*#\d+/ })
   await test.step('the conflict is shown without the matter, and the private link as a QR code', async () => {
     await expect(saved).toContainText(t('desk.hits', { n: 1 }))
+    // The refusal does not cover the result. Its toast would be open for five seconds.
+    await expect(toast(page).filter({ hasText: t('desk.failed') })).toHaveCount(0, { timeout: 2000 })
     await expect(saved).not.toContainText('سعد')
     await expect(saved.getByRole('img', { name: t('desk.link.qr') })).toBeVisible()
     await expect(saved.getByRole('link', { name: t('desk.link.whatsapp') })).toHaveAttribute(

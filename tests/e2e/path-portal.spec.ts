@@ -82,6 +82,15 @@ test('a client sees stage, task and next date on the first screen, and chooses t
   await expectNoSecrets(client)
   await expectAccessible(client)
   await expectNoSidewaysScroll(client)
+  await openPage(client, `/client/consultations/${id}`)
+  await client.emulateMedia({ media: 'print' })
+  await expect(panel.locator('.path-stage-done .path-stage-mark').first()).toHaveCSS(
+    'background-color',
+    'rgba(0, 0, 0, 0)',
+  )
+  await expect(client.getByRole('heading', { name: t('portal.papers'), exact: true })).toBeHidden()
+  await client.emulateMedia({ media: 'screen' })
+  await openPage(client, '/client')
 
   await panel.getByRole('button', { name: t('path.mails.dates') }).click()
   await expect(toast(client).filter({ hasText: t('path.mails.saved') })).toBeVisible()

@@ -1,3 +1,4 @@
+import type { Route } from '@playwright/test'
 import {
   createStaff,
   expect,
@@ -14,10 +15,11 @@ import {
 } from './support/fixtures.ts'
 import { resize } from './support/looks.ts'
 import { matterWords, openMatter, paper } from './support/matter.ts'
+import { choose } from './support/office.ts'
 import { sendRequest } from './support/records.ts'
 
-// A closed request is refused, which the browser logs.
-test.use({ expectedConsole: refusedCall })
+// A closed request is refused and a response is lost, which the browser logs.
+test.use({ expectedConsole: new RegExp(`${refusedCall.source}|ERR_FAILED`) })
 
 const guest = {
   firstName: language === 'ar' ? 'ريم' : 'Reem',
@@ -45,6 +47,9 @@ test('a lawyer answers a request with a file at a desk and names a colleague on 
   await expect(thread).toContainText(matterWords(language).content)
   await expect(thread).toContainText(matterWords(language).requested)
   await expect(thread.getByRole('link', { name: paper.name })).toBeVisible()
+  await expect(
+    lawyer.getByRole('heading', { name: t('appointments.heading'), exact: true, level: 3 }),
+  ).toHaveCount(0)
   await expectAccessible(lawyer)
 
   await test.step('a letter changes nothing, and R opens the reply', async () => {
@@ -66,6 +71,29 @@ test('a lawyer answers a request with a file at a desk and names a colleague on 
     await expect(thread.getByRole('listitem').filter({ hasText: reply })).toContainText('ملاحظات.pdf')
     const sent = await (await client.request.get(`/api/messages?consultationId=${requestId}`)).json()
     expect(sent[0]).toMatchObject({ content: reply, toUserId: clientId, consultationId: requestId })
+  })
+
+  await test.step('a file stays chosen in another mode, and leaving asks first', async () => {
+    await thread.locator('input[type=file]').setInputFiles({ ...paper, name: 'ملحق.pdf' })
+    await thread.getByRole('button', { name: t('thread.mode.note') }).click()
+    await thread.getByRole('button', { name: t('thread.mode.reply') }).click()
+    await lawyer.getByRole('link', { name: t('dash.messages'), exact: true }).click()
+    const question = lawyer.getByRole('alertdialog', { name: t('ui.unsaved.title') })
+    await question.getByRole('button', { name: t('ui.unsaved.stay') }).click()
+    await expect(thread.getByText('ملحق.pdf')).toBeVisible()
+  })
+
+  await test.step('a reply with a lost response is sent once, and the form is emptied by itself', async () => {
+    const send = (route: Route) => route.fetch().then(() => route.abort())
+    await lawyer.route('**/api/messages', send, { times: 1 })
+    const field = thread.getByLabel(t('thread.reply'), { exact: true }).last()
+    await field.fill('The answer to this is lost.')
+    await thread.getByRole('button', { name: t('messages.sendReply') }).click()
+    await expect(field).toHaveValue('')
+    await expect(thread.getByRole('alert')).toHaveCount(0)
+    await expect(thread.getByRole('listitem').filter({ hasText: 'The answer to this is lost.' })).toHaveCount(
+      1,
+    )
   })
 
   await resize(lawyer, phone)
@@ -115,8 +143,24 @@ test('a request is taken with one key, and the next one of the list follows', { 
   await expect(page.getByRole('button', { name: t('consult.toMe') })).toHaveCount(0)
   await page.keyboard.press('j')
   await expect(page).toHaveURL(new RegExp(`/consultations/${first}$`))
+  await expect(page.getByRole('navigation', { name: t('ui.breadcrumb') })).toContainText(t('request.title'))
   await page.keyboard.press('k')
   await expect(page).toHaveURL(new RegExp(`/consultations/${second}$`))
+
+  await choose(page, t('table.status'), t('status.completed'))
+  const question = page.getByRole('alertdialog', { name: t('ui.unsaved.title') })
+  await page.getByRole('button', { name: t('request.next') }).click()
+  await question.getByRole('button', { name: t('ui.unsaved.stay') }).click()
+  await expect(page.getByRole('combobox', { name: t('table.status') })).toContainText(t('status.completed'))
+  await page.getByRole('heading', { level: 1 }).focus()
+  await page.keyboard.press('j')
+  await question.getByRole('button', { name: t('ui.unsaved.leave') }).click()
+  await expect(page).toHaveURL(new RegExp(`/consultations/${first}$`))
+  await expect(page.getByRole('combobox', { name: t('table.status') })).not.toContainText(
+    t('status.completed'),
+  )
+  await page.keyboard.press('r')
+  await expect(page.locator('.thread-composer a').first()).toBeFocused()
   await page.keyboard.press('?')
   await expect(page.getByRole('dialog', { name: t('request.keys') })).toBeVisible()
   await page.keyboard.press('Escape')

@@ -29,6 +29,7 @@ export const mail: TranslationOf<typeof english.mail> = {
   'mail.appointment.kind.phone': 'سنتصل بك على الرقم الذي زودتنا به.',
   'mail.appointment.kind.video': 'اللقاء عبر الاتصال المرئي: {place}',
   'mail.appointment.calendar': 'يُحدّث الملف المرفق تقويمك.',
+  'mail.appointment.calendar.add': 'أرفقنا ملفًا لإضافة الموعد إلى تقويمك.',
   'mail.appointment.office.confirmed': 'الطلب رقم {id}: موعد {short}',
   'mail.appointment.office.confirmed.text':
     'الموعد بشأن الطلب رقم {id} مؤكد: {when} بتوقيت الرياض، الموافق {hijri}.',

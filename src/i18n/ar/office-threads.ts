@@ -1,6 +1,10 @@
 import type { TranslationOf } from '../dictionary.ts'
 import type * as english from '../en/office-threads.ts'
 
+export const office: TranslationOf<typeof english.office> = {
+  'request.title': 'الطلب',
+}
+
 export const officeThreads: TranslationOf<typeof english.officeThreads> = {
   'thread.heading': 'الرسائل والمستندات والملاحظات',
   'thread.words': 'نص الطلب',
@@ -33,7 +37,6 @@ export const officeThreads: TranslationOf<typeof english.officeThreads> = {
   'thread.name': 'توجيه إلى زميل',
   'thread.addNote': 'إضافة الملاحظة',
   'thread.noReply': 'لا حساب ولا بريد إلكتروني للرد. يرجى الاتصال هاتفيًا.',
-  'request.title': 'الطلب',
   'request.gone': 'الطلب غير موجود أو غير متاح لك',
   'request.gone.text': 'ربما حُذف أو قُيّد الاطلاع عليه.',
   'request.gone.action': 'الاستشارات',

@@ -30,6 +30,7 @@ export const mail = {
   'mail.appointment.kind.phone': 'We will call you on the number that you gave us.',
   'mail.appointment.kind.video': 'We meet by video call: {place}',
   'mail.appointment.calendar': 'The attached file updates your calendar.',
+  'mail.appointment.calendar.add': 'The attached file adds the appointment to your calendar.',
   'mail.appointment.office.confirmed': 'Request no. {id}: appointment on {short}',
   'mail.appointment.office.confirmed.text':
     'The appointment about request no. {id} is confirmed for {when}, Riyadh time ({hijri}).',

@@ -1,3 +1,7 @@
+export const office = {
+  'request.title': 'Request',
+} as const
+
 export const officeThreads = {
   'thread.heading': 'Messages, documents and notes',
   'thread.words': 'The request',
@@ -31,7 +35,6 @@ export const officeThreads = {
   'thread.name': 'Name a colleague',
   'thread.addNote': 'Add note',
   'thread.noReply': 'There is no account and no email address to reply to. Please call.',
-  'request.title': 'Request',
   'request.gone': 'This request does not exist, or is not open to you',
   'request.gone.text': 'It may have been deleted or restricted.',
   'request.gone.action': 'Consultations',

@@ -19,7 +19,7 @@ import type { Appointment } from '#features/appointments/schema.ts'
 import { useCurrentUser } from '#features/auth/browser/api.ts'
 import { useCalendar } from '#features/office-hours/browser/use-calendar.ts'
 import { addDays, instantInRiyadh, todayInRiyadh } from '#firm-time/riyadh.ts'
-import { formatLongDate } from '#i18n/format.ts'
+import { formatFullDate, formatHijriDay, formatLongDate } from '#i18n/format.ts'
 import { useTranslation } from '#i18n/translate.tsx'
 import { Button, buttonClass } from '#ui/button.tsx'
 import { ErrorState } from '#ui/error-state.tsx'
@@ -253,10 +253,12 @@ const isDay = (text: string): boolean => /^20\d\d-\d\d-\d\d$/.test(text) && !Num
 
 const Period = ({ from, to }: { from: string; to: string }) => {
   const { t, language } = useTranslation()
-  const [first, last] = [from, to].map((day) => formatLongDate(instantInRiyadh(day, '12:00'), language))
+  const [first, last] = [instantInRiyadh(from, '12:00'), instantInRiyadh(to, '12:00')]
   return (
     <h2 aria-live="polite">
-      {from === to ? first : t('agenda.period', { from: first ?? '', to: last ?? '' })}
+      {from === to
+        ? `${formatFullDate(first, language)} · ${formatHijriDay(first, language)}`
+        : t('agenda.period', { from: formatLongDate(first, language), to: formatLongDate(last, language) })}
     </h2>
   )
 }

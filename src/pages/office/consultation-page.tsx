@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
-import { useLocation } from 'wouter'
 import { href } from '#access/href.ts'
 import { isGone } from '#browser/is-gone.ts'
 import { useCurrentUser } from '#features/auth/browser/api.ts'
 import { adminConsultationQuery } from '#features/consultations/browser/api.ts'
 import { useTranslation } from '#i18n/translate.tsx'
 import type { PageParams } from '../page.ts'
+import { useGuardedNavigate } from '../use-leave-guard.ts'
 import { useNeighbours } from './consultations/neighbours.ts'
 import { RequestScreen } from './consultations/request-screen.tsx'
 import { useRequestKeys } from './consultations/use-request-keys.ts'
@@ -21,10 +21,10 @@ export default function ConsultationPage({ params }: { params: PageParams }) {
   const id = Number(params.id)
   const query = useQuery(adminConsultationQuery(id))
   const { data: request, error } = query
-  const [, navigate] = useLocation()
+  const navigate = useGuardedNavigate()
   const neighbours = useNeighbours(id)
   const go = (to: number | undefined) => {
-    if (to !== undefined) navigate(href('/dashboard/consultations/:id', { id: to }))
+    if (to !== undefined) void navigate(href('/dashboard/consultations/:id', { id: to }))
   }
   // Here, so that the keys work while the next request loads.
   useRequestKeys({ KeyJ: () => go(neighbours.next), KeyK: () => go(neighbours.previous) })

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import FilePlus from 'lucide-react/icons/file-plus'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useRef, useState } from 'react'
 import {
   adminDocumentRequestsQuery,
   adminDocumentsQuery,
@@ -57,6 +57,7 @@ export default function DocumentsPage() {
   const [task, setTask] = useState<Task>()
   const refresh = useRefresh(documentsKey)
   const now = useNow()
+  const choice = useRef<HTMLElement>(null)
   const close = () => setTask(undefined)
   useExistingPage(list, documents.data?.total)
   usePreloadOnIntent(loadDialog)
@@ -73,9 +74,12 @@ export default function DocumentsPage() {
         actions={
           <Button
             icon={<Icon icon={FilePlus} size="medium" />}
-            disabled={userId === undefined}
             aria-describedby={userId === undefined ? 'ask-reason' : undefined}
-            onClick={() => setTask({ kind: 'ask' })}
+            onClick={() =>
+              userId === undefined
+                ? choice.current?.querySelector('input')?.focus()
+                : setTask({ kind: 'ask' })
+            }
           >
             {t('documents.ask')}
           </Button>
@@ -84,7 +88,7 @@ export default function DocumentsPage() {
         <p>{t('documents.intro')}</p>
         {userId === undefined && <p id="ask-reason">{t('documents.ask.chooseClient')}</p>}
       </OfficeHead>
-      <section className="panel documents-choice" aria-label={t('documents.chooseClient')}>
+      <section ref={choice} className="panel documents-choice" aria-label={t('documents.chooseClient')}>
         <ClientChoice
           userId={userId}
           client={client}

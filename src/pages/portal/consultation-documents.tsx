@@ -23,7 +23,12 @@ export const ConsultationDocuments = ({ consultationId }: { consultationId: numb
       />
     )
   return (
-    <section id={documentListId} tabIndex={-1} aria-labelledby="consultation-documents">
+    <section
+      id={documentListId}
+      className={data?.total === 0 ? 'print-hidden' : undefined}
+      tabIndex={-1}
+      aria-labelledby="consultation-documents"
+    >
       <div className="portal-section-head">
         <h2 id="consultation-documents">{t('portal.papers')}</h2>
       </div>

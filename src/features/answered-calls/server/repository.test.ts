@@ -119,6 +119,20 @@ describeOnBothEngines('a repeated call', (openTestDatabase) => {
     expect(await api.db.$count(outbox)).toBe(1)
   })
 
+  it.each([
+    ['a guest', '/api/consultations', consultation, consultations, 'consultations'],
+    ['a contact message', '/api/contact', contactMessage, contactMessages, 'contact-messages'],
+  ] as const)('mails a reply to %s once', async (_to, url, body, table, path) => {
+    await send(undefined, url, body)
+    const [row] = await api.db.select({ id: table.id }).from(table)
+    await api.db.delete(outbox)
+    const reply = { message: 'Sunday at ten.' }
+    const answers = [1, 2].map(() => send(people.staff, `/api/admin/${path}/${row?.id}/reply`, reply))
+    const [first, second] = await Promise.all(answers)
+    expect([first?.statusCode, second?.body]).toEqual([201, first?.body])
+    expect(await api.db.$count(outbox)).toBe(1)
+  })
+
   it('stores nothing that reveals its content or its sender', async () => {
     await send(undefined, '/api/register', newUser('sara.read'))
     const [row] = await api.db.select().from(answeredCalls)

@@ -14,12 +14,15 @@ export const AppointmentSection = ({
   consultationId,
   assignedToId,
   isOpen,
+  hasHeading = true,
   onTask,
 }: {
   consultationId: number
   assignedToId: number | null
   /** Whether the user may open the request. */
   isOpen: boolean
+  /** The page of a request has its own heading. */
+  hasHeading?: boolean
   onTask: (task: AppointmentTask) => void
 }) => {
   const { t } = useTranslation()
@@ -28,7 +31,7 @@ export const AppointmentSection = ({
   const open = data && findOpen(data.appointments, now)
   return (
     <div className="consultation-access">
-      <h3 className="record-heading">{t('appointments.heading')}</h3>
+      {hasHeading && <h3 className="record-heading">{t('appointments.heading')}</h3>}
       {!isOpen && <ScheduleOnly />}
       {!data && <p className="muted">{t(isError ? 'appointments.loadFailed' : 'state.loading')}</p>}
       {data?.appointments.length === 0 && <p className="muted">{t('appointments.none')}</p>}

@@ -9,6 +9,7 @@ import { moveAppointment } from './api.ts'
 import { AppointmentClient } from './appointment-client.tsx'
 import { AppointmentWhen } from './appointment-when.tsx'
 import { LawyerField } from './lawyer-field.tsx'
+import { ObstacleQuestion } from './obstacle-question.tsx'
 import { Told } from './told.tsx'
 import { useObstacles } from './use-obstacles.ts'
 
@@ -64,6 +65,7 @@ export const HandOverDialog = ({
     onSent: onDone,
     failed: t('appointments.failed'),
     onFailed: (error) => obstacles.report(error),
+    isQuestion: (error) => obstacles.isObstacle(error),
   })
   form.watch('lawyerId')
   const obstacles = useObstacles(() => form.getValues('lawyerId'))
@@ -85,6 +87,7 @@ export const HandOverDialog = ({
       <div className="stack">
         <AppointmentClient name={clientName} lawyer={lawyerName} />
         {summary}
+        <ObstacleQuestion obstacle={obstacles.seen().at(-1)} />
         {state === 'confirmed' && <Told />}
         {(startsAt === null ? proposals : [startsAt]).map((time) => (
           <AppointmentWhen key={time} startsAt={time} />

@@ -12,6 +12,7 @@ import { consultationAppointmentsQuery, moveAppointment as sendMove } from './ap
 import { AppointmentClient } from './appointment-client.tsx'
 import { AppointmentWhen } from './appointment-when.tsx'
 import { LawyerField } from './lawyer-field.tsx'
+import { ObstacleQuestion } from './obstacle-question.tsx'
 import { fieldsOf, timeOf, timesOf } from './proposal-values.ts'
 import { ScheduleOnly } from './schedule-only.tsx'
 import { TimeFields } from './time-fields.tsx'
@@ -114,6 +115,7 @@ export const MoveDialog = ({
     onSent: onDone,
     failed: t('appointments.failed'),
     onFailed: (error) => obstacles.report(error),
+    isQuestion: (error) => obstacles.isObstacle(error),
   })
   const chosen = Number(form.watch('lawyerId')) || undefined
   const { data } = useQuery(consultationAppointmentsQuery(consultationId, chosen))
@@ -146,6 +148,7 @@ export const MoveDialog = ({
       <div className="stack">
         <AppointmentClient name={clientName} lawyer={lawyerName} />
         {summary}
+        <ObstacleQuestion obstacle={obstacles.seen().at(-1)} />
         <Told />
         {!isOpen && <ScheduleOnly />}
         {startsAt !== null && <AppointmentWhen startsAt={startsAt} />}

@@ -12,6 +12,7 @@ import { appointmentLengths } from '../values.ts'
 import { consultationAppointmentsQuery, proposeAppointment } from './api.ts'
 import { AppointmentClient } from './appointment-client.tsx'
 import { LawyerField } from './lawyer-field.tsx'
+import { ObstacleQuestion } from './obstacle-question.tsx'
 import {
   fieldsOf,
   type ProposalValues,
@@ -87,6 +88,7 @@ export const ProposeDialog = ({
     onSent: ({ state }) => onDone(state === 'confirmed' ? 'settle' : 'propose'),
     failed: t('appointments.failed'),
     onFailed: (error) => obstacles.report(error),
+    isQuestion: (error) => obstacles.isObstacle(error),
   })
   const values = form.watch()
   const isSettling = values.mode === 'settle'
@@ -132,6 +134,7 @@ export const ProposeDialog = ({
       <div className="stack">
         <AppointmentClient name={known.clientName} />
         {summary}
+        <ObstacleQuestion obstacle={obstacles.seen().at(-1)} />
         <SegmentedFilter
           label={t('appointments.mode')}
           segments={proposalModes.map((value) => ({ value, label: t(`appointments.mode.${value}`) }))}

@@ -15,5 +15,7 @@ export const useObstacles = (chosen: () => string) => {
     const obstacle = obstacles.find((each) => hasCode(error, each))
     setReported({ of: chosen(), obstacles: obstacle ? [...seen(), obstacle] : none })
   }
-  return { seen, report }
+  /** The dialog shows an obstacle as a question, not as a failure. */
+  const isObstacle = (error: unknown) => obstacles.some((each) => hasCode(error, each))
+  return { seen, report, isObstacle }
 }

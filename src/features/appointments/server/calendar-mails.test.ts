@@ -18,9 +18,12 @@ describeOnBothEngines('the calendar in a mail', (openTestDatabase) => {
     await calls.choose(id, at('10:00'))
     await calls.asStaff('PUT', url, { startsAt: at('15:30') })
     await calls.asStaff('PUT', `${url}/cancel`, {})
-    const mails = (await mailsTo(calls.app, 'the.client@example.com')).flatMap(
-      ({ calendar }) => calendar ?? [],
-    )
+    const sent = (await mailsTo(calls.app, 'the.client@example.com')).filter(({ calendar }) => calendar)
+    const texts = sent.map(({ text }) => /adds the appointment|أرفقنا ملفًا/.test(text))
+    expect(texts).toEqual([true, false, false])
+    // Both calendars with the year.
+    for (const { text } of sent) expect(text).toMatch(/14\d\d (?:AH|هـ)/)
+    const mails = sent.flatMap(({ calendar }) => calendar ?? [])
     // The UID depends only on the appointment: a firm with a new URL can still move and cancel it.
     const [row] = await calls.rowsOf(id)
     expect(row?.uid).toMatch(/^[\da-f-]{36}$/)

@@ -12,10 +12,12 @@ import type { LockedConsultation } from '#features/consultations/server/reposito
 import { renewStatusMail } from '#features/consultations/server/status-mails.ts'
 import { type Addressed, type Mail, queueMail } from '#features/outbox/server/repository.ts'
 import { findMailbox, isStaff } from '#features/users/server/repository.ts'
+import { todayInRiyadh } from '#firm-time/riyadh.ts'
+import type { ServerTextKey } from '#i18n/areas.ts'
+import { hijriDay } from '#i18n/calendar-format.ts'
 import {
   formatAppointment,
   formatAppointmentIn,
-  formatHijriDay,
   formatShortDeadline,
   formatTime,
   formatZone,
@@ -50,7 +52,10 @@ export const proposeToClient = async (
     paragraphs: [proposals.length > 0 ? 'mail.appointment.proposed.text' : 'mail.appointment.choose.text'],
     events: proposals.map((time) => ({
       texts: ['mail.appointment.time'],
-      values: { when: formatAppointment(time, language), hijri: formatHijriDay(time, language) },
+      values: {
+        when: formatAppointment(time, language),
+        hijri: hijriDay(todayInRiyadh(new Date(time)), language),
+      },
     })),
     ...(await leadToRequest(db, sender, consultation)),
   })
@@ -179,15 +184,19 @@ const officeTexts = (
     ...(startsAt !== null && {
       short: formatShortDeadline(startsAt, language),
       when: formatAppointment(startsAt, language),
-      hijri: formatHijriDay(startsAt, language),
+      hijri: hijriDay(todayInRiyadh(new Date(startsAt)), language),
     }),
   },
   paragraphs: [
     `mail.appointment.office.${step}.text` as const,
-    ...(step === 'declined' ? [] : (['mail.appointment.calendar'] as const)),
+    ...(step === 'declined' ? [] : [calendarText(step)]),
     'mail.signIn' as const,
   ],
 })
+
+/** A confirmed appointment is new in the calendar. */
+const calendarText = (step: Step | 'taken' | 'erased'): ServerTextKey =>
+  step === 'confirmed' ? 'mail.appointment.calendar.add' : 'mail.appointment.calendar'
 
 /** Reminds the client a day or an hour before the appointment. */
 export const remindClient = async (
@@ -231,7 +240,7 @@ const textsFor = async (
       when: formatAppointment(startsAt, language),
       short: formatShortDeadline(startsAt, language),
       time: formatTime(startsAt, language),
-      hijri: formatHijriDay(startsAt, language),
+      hijri: hijriDay(todayInRiyadh(new Date(startsAt)), language),
       place: await placeOf(db, appointment, language),
       ...(isAbroad && {
         own: formatAppointmentIn(startsAt, language, timeZone),
@@ -242,7 +251,7 @@ const textsFor = async (
       isReminder ? 'mail.appointment.reminder.text' : `mail.appointment.${step}.text`,
       ...(isAbroad && step !== 'canceled' ? (['mail.appointment.own'] as const) : []),
       ...(step === 'canceled' ? [] : ([`mail.appointment.kind.${kind}`] as const)),
-      ...(isReminder ? [] : (['mail.appointment.calendar'] as const)),
+      ...(isReminder ? [] : [calendarText(step)]),
     ],
   }
 }

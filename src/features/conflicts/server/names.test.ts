@@ -39,6 +39,9 @@ describe('the comparison of names', () => {
     ['إس تي سي', 'STC'],
     ['سابك', 'Saudi Basic Industries Corporation (SABIC)'],
     ['شركة البناء المتقدم المحدودة', 'Advanced Construction Co. Ltd'],
+    ['الراجحي المالية', 'Al Rajhi Capital'],
+    ['شركة اليمامة للصناعات الحديدية', 'Al Yamamah Steel Industries'],
+    ['شركة بوبيان للبتروكيماويات ش.م.ك', 'Boubyan Petrochemical Company K.S.C.'],
   ])('accepts %s and %s as possibly one name', (one, other) => {
     expect(likeness(one, other)).toBeGreaterThanOrEqual(mayBeOne)
     expect(likeness(other, one)).toBeGreaterThanOrEqual(mayBeOne)

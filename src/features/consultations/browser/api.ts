@@ -1,7 +1,7 @@
 import { callApi, pathOf } from '#browser/call-api.ts'
 import { callQuery } from '#browser/call-queries.ts'
 import { listQuery } from '#browser/list-query.ts'
-import { postOnce } from '#browser/send-once.ts'
+import { postOnce, sendOnce } from '#browser/send-once.ts'
 import type { Assignment } from '../assignment-schema.ts'
 import type { ConsultationChanges, ConsultationInput, ConsultationReply, ReadersInput } from '../schema.ts'
 import type { DateDecision } from '../values.ts'
@@ -68,7 +68,9 @@ export const withdrawFollowed = (token: string, dates?: DateDecision) =>
 
 /** Answers a guest by email. */
 export const replyToGuest = (id: number, reply: ConsultationReply) =>
-  callApi('POST /api/admin/consultations/:id/reply', { params: { id }, body: reply })
+  sendOnce(['reply', id, reply], (idempotencyKey) =>
+    callApi('POST /api/admin/consultations/:id/reply', { params: { id }, body: reply, idempotencyKey }),
+  )
 
 /** Consultations that the client sent before they had an account; empty until the address is verified. */
 export const earlierRequestsQuery = () =>

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from '#i18n/translate.tsx'
 import { Button } from '#ui/button.tsx'
-import { failureMessage } from '#ui/explain-failure.ts'
+import { failureSentence } from '#ui/explain-failure.ts'
 import { Select } from '#ui/select.tsx'
 import { showToast } from '#ui/toast.ts'
 import type { AssignmentAnswer } from '../assignment-schema.ts'
@@ -55,7 +55,7 @@ const AssignBar = ({ selection }: { selection: Selection }) => {
         {t('assign.clear')}
       </Button>
       <div role="alert" className="assign-refused">
-        {assign.error && <p>{failureMessage(assign.error, t)}</p>}
+        {assign.error && <p>{failureSentence(assign.error, t)}</p>}
         {refused.map(({ id, reason }) => (
           <p key={id}>{t(`assign.refused.${reason}`, { reference: `#${id}` })}</p>
         ))}

@@ -21,7 +21,7 @@ export const ConsultationFacts = ({
   hasText = true,
 }: {
   consultation: Consultation
-  /** The page of a request has the subject and the message in its thread. */
+  /** The page of a request has the name in its heading, and the subject and the message in its thread. */
   hasText?: boolean
   /** A button to answer a guest. */
   reply: ReactNode
@@ -44,11 +44,13 @@ export const ConsultationFacts = ({
         </p>
       )}
       <dl className="details">
-        <Fact label={t('form.fullName')} className="strong">
-          <bdi>
-            {firstName} {lastName}
-          </bdi>
-        </Fact>
+        {hasText && (
+          <Fact label={t('form.fullName')} className="strong">
+            <bdi>
+              {firstName} {lastName}
+            </bdi>
+          </Fact>
+        )}
         {/* Both are empty after the person's data is erased. */}
         {email && (
           <Fact label={t('form.email')}>

@@ -2,9 +2,11 @@ import type { FastifyRequest } from 'fastify'
 import type * as z from 'zod/mini'
 import { sendCsv } from '#api/csv.ts'
 import { requireRecentProof, signedInUser } from '#api/guards.ts'
+import { repeatableCall } from '#api/idempotency-key.ts'
 import { everyRow, listOptions, newestFirst, replyWithPage } from '#api/lists.ts'
 import { register } from '#api/register.ts'
 import type { Database } from '#db/connection.ts'
+import { answerOnce } from '#features/answered-calls/server/repository.ts'
 import { auditOf } from '#features/audit/server/audit-of.ts'
 import type { Routes } from '#http/context.ts'
 import { AppError, notFound } from '#http/errors.ts'
@@ -139,19 +141,22 @@ export const consultationAdminRoutes =
       const { id } = request.params
       const { message } = request.body
       const actor = signedInUser(request)
-      return app.db.transaction(async (tx) => {
-        const { row, seen } = (await lockListedConsultation(tx, id, actor, undefined)) ?? notFound()
-        // Refuse users who may not read it.
-        if (!seen.isOpen) notFound()
-        // The address is empty after the person's data is erased.
-        if (row.userId !== null || row.email === '') throw new AppError('not_a_guest')
-        await replyToGuest(tx, row, { message, issuedById: actor.id })
-        await addReply(tx, id, actor.id, message)
-        await recordAnswer(tx, id)
-        await auditOf(request)(tx, 'reply', 'consultation', id)
-        const saved = (await findConsultation(tx, id, actor)) ?? notFound()
-        return withDetails(tx, saved, actor)
+      const { answer } = await answerOnce(app.db, repeatableCall(request, [id, request.body]), {
+        write: async (tx) => {
+          const { row, seen } = (await lockListedConsultation(tx, id, actor, undefined)) ?? notFound()
+          // Refuse users who may not read it.
+          if (!seen.isOpen) notFound()
+          // The address is empty after the person's data is erased.
+          if (row.userId !== null || row.email === '') throw new AppError('not_a_guest')
+          await replyToGuest(tx, row, { message, issuedById: actor.id })
+          await addReply(tx, id, actor.id, message)
+          await recordAnswer(tx, id)
+          await auditOf(request)(tx, 'reply', 'consultation', id)
+          return id
+        },
+        read: async (tx) => withDetails(tx, (await findConsultation(tx, id, actor)) ?? notFound(), actor),
       })
+      return answer
     })
 
     /** Sets who may read a consultation besides admins, or makes it readable for the whole office. */

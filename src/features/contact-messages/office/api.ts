@@ -1,6 +1,7 @@
 import { callApi, pathOf } from '#browser/call-api.ts'
 import { callQuery } from '#browser/call-queries.ts'
 import { listQuery } from '#browser/list-query.ts'
+import { sendOnce } from '#browser/send-once.ts'
 import type { ContactConversion, ContactReply } from '../admin-schema.ts'
 import { contactMessagesKey } from './unread.ts'
 
@@ -26,7 +27,9 @@ export const deleteContactMessage = (id: number) =>
   callApi('DELETE /api/admin/contact-messages/:id', { params: { id } })
 
 export const replyToContactMessage = (id: number, reply: ContactReply) =>
-  callApi('POST /api/admin/contact-messages/:id/reply', { params: { id }, body: reply })
+  sendOnce(['contact reply', id, reply], (idempotencyKey) =>
+    callApi('POST /api/admin/contact-messages/:id/reply', { params: { id }, body: reply, idempotencyKey }),
+  )
 
 export const convertContactMessage = (id: number, conversion: ContactConversion) =>
   callApi('POST /api/admin/contact-messages/:id/consultation', { params: { id }, body: conversion })

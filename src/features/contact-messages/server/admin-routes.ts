@@ -1,9 +1,11 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { sendCsv } from '#api/csv.ts'
 import { requireRecentProof, signedInUser } from '#api/guards.ts'
+import { repeatableCall } from '#api/idempotency-key.ts'
 import { everyRow, listOptions, newestFirst, replyWithPage } from '#api/lists.ts'
 import { register } from '#api/register.ts'
 import type { Database } from '#db/connection.ts'
+import { answerOnce } from '#features/answered-calls/server/repository.ts'
 import { auditOf } from '#features/audit/server/audit-of.ts'
 import { createFollowLink } from '#features/consultations/server/link-repository.ts'
 import { confirmConsultation, leadByPrivateLink } from '#features/consultations/server/mails.ts'
@@ -102,25 +104,29 @@ export const contactAdminRoutes =
     /** Sent by mail in the sender's language, with their message quoted below. */
     on('POST /api/admin/contact-messages/:id/reply', async (request, _reply) => {
       const { id } = request.params
-      return app.db.transaction(async (tx) => {
-        const found = (await lockContactMessage(tx, id, signedInUser(request))) ?? notFound()
-        const { name, email, language, subject, message, createdAt } = found
-        await queueMail(tx, {
-          recipient: email,
-          recipientId: null,
-          language,
-          subject: 'mail.reply.subject',
-          values: { subject, name, date: formatLongDate(createdAt, language) },
-          paragraphs: [],
-          personalText: request.body.message,
-          issuedBy: [signedInUser(request).id],
-          quote: { introduction: 'mail.reply.quote', text: message },
-        })
-        await auditOf(request)(tx, 'reply', 'contactMessage', id)
-        if (found.isRead) return found
-        await updateContactMessage(tx, id, { isRead: true })
-        return (await findContactMessage(tx, id, signedInUser(request))) ?? notFound()
+      const reader = signedInUser(request)
+      const { answer } = await answerOnce(app.db, repeatableCall(request, [id, request.body]), {
+        write: async (tx) => {
+          const found = (await lockContactMessage(tx, id, reader)) ?? notFound()
+          const { name, email, language, subject, message, createdAt } = found
+          await queueMail(tx, {
+            recipient: email,
+            recipientId: null,
+            language,
+            subject: 'mail.reply.subject',
+            values: { subject, name, date: formatLongDate(createdAt, language) },
+            paragraphs: [],
+            personalText: request.body.message,
+            issuedBy: [reader.id],
+            quote: { introduction: 'mail.reply.quote', text: message },
+          })
+          await auditOf(request)(tx, 'reply', 'contactMessage', id)
+          if (!found.isRead) await updateContactMessage(tx, id, { isRead: true })
+          return id
+        },
+        read: async (tx) => (await findContactMessage(tx, id, reader)) ?? notFound(),
       })
+      return answer
     })
 
     /**

@@ -33,46 +33,48 @@ export const KnownCallers = ({
   const count = people.length + requests.length
   return (
     <section className="desk-known" aria-label={t('desk.known')}>
-      <p role="status" className={count > 0 ? 'visually-hidden' : 'muted'}>
-        {isEmpty || isError || !data
-          ? t('desk.known.hint')
-          : count === 0
-            ? t('desk.known.none')
-            : t('count.results', { n: count })}
-      </p>
-      {people.length > 0 && <h3 className="record-heading">{t('desk.known.people')}</h3>}
-      {people.map((person) => (
-        <RecordButton
-          key={`${person.kind} ${person.id}`}
-          action={t('desk.known.take', { name: person.nameEn })}
-          disabled={isBusy}
-          onClick={() => onPerson(person)}
-        >
-          <bdi className="strong">{person.nameEn}</bdi>
-          <span className="caption">
-            <bdi dir="ltr">{person.phone || person.email}</bdi>
-            {' · '}
-            {t(person.kind === 'user' ? 'desk.known.account' : 'desk.known.guest')}
-          </span>
-        </RecordButton>
-      ))}
-      {requests.length > 0 && <h3 className="record-heading">{t('desk.known.requests')}</h3>}
-      {requests.map((request) => (
-        <RecordButton
-          key={request.id}
-          action={t('desk.known.start', { reference: `#${request.id}` })}
-          disabled={isBusy}
-          onClick={() => onRequest(request)}
-        >
-          <span>
-            <bdi className="number">#{request.id}</bdi> <bdi className="strong">{request.name}</bdi>
-          </span>
-          <span className="caption">
-            {t(areaLabel[request.service])} · {formatTableDate(request.createdAt, language)}
-          </span>
-          <StatusBadge status={request.status} />
-        </RecordButton>
-      ))}
+      <div className="desk-matches">
+        <p role="status" className={count > 0 ? 'visually-hidden' : 'muted'}>
+          {isEmpty || isError || !data
+            ? t('desk.known.hint')
+            : count === 0
+              ? t('desk.known.none')
+              : t('count.results', { n: count })}
+        </p>
+        {people.length > 0 && <h3 className="record-heading">{t('desk.known.people')}</h3>}
+        {people.map((person) => (
+          <RecordButton
+            key={`${person.kind} ${person.id}`}
+            action={t('desk.known.take', { name: person.nameEn })}
+            disabled={isBusy}
+            onClick={() => onPerson(person)}
+          >
+            <bdi className="strong">{person.nameEn}</bdi>
+            <span className="caption">
+              <bdi dir="ltr">{person.phone || person.email}</bdi>
+              {' · '}
+              {t(person.kind === 'user' ? 'desk.known.account' : 'desk.known.guest')}
+            </span>
+          </RecordButton>
+        ))}
+        {requests.length > 0 && <h3 className="record-heading">{t('desk.known.requests')}</h3>}
+        {requests.map((request) => (
+          <RecordButton
+            key={request.id}
+            action={t('desk.known.start', { reference: `#${request.id}` })}
+            disabled={isBusy}
+            onClick={() => onRequest(request)}
+          >
+            <span>
+              <bdi className="number">#{request.id}</bdi> <bdi className="strong">{request.name}</bdi>
+            </span>
+            <span className="caption">
+              {t(areaLabel[request.service])} · {formatTableDate(request.createdAt, language)}
+            </span>
+            <StatusBadge status={request.status} />
+          </RecordButton>
+        ))}
+      </div>
     </section>
   )
 }

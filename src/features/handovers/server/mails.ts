@@ -5,7 +5,9 @@ import { linkInOffice } from '#features/consultations/server/mails.ts'
 import type { MailedEvent } from '#features/outbox/server/mail-layout.ts'
 import { queueMail } from '#features/outbox/server/repository.ts'
 import { findMailbox } from '#features/users/server/repository.ts'
-import { formatAppointment, formatHijriDay } from '#i18n/format.ts'
+import { todayInRiyadh } from '#firm-time/riyadh.ts'
+import { hijriDay } from '#i18n/calendar-format.ts'
+import { formatAppointment } from '#i18n/format.ts'
 import type { Language } from '#languages/language.ts'
 import type { Work } from './open-work.ts'
 
@@ -51,7 +53,7 @@ const eventsOf = (
             values: {
               id: String(consultationId),
               when: formatAppointment(startsAt, language),
-              hijri: formatHijriDay(startsAt, language),
+              hijri: hijriDay(todayInRiyadh(new Date(startsAt)), language),
             },
           },
   ),

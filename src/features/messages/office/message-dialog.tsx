@@ -12,7 +12,7 @@ import { StatusBadge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { ErrorState } from '#ui/error-state.tsx'
-import { failureMessage } from '#ui/explain-failure.ts'
+import { failureMessage, failureSentence } from '#ui/explain-failure.ts'
 import { Fact } from '#ui/fact.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
@@ -95,7 +95,7 @@ const MessageDialog = (props: MessageDialogProps) => {
           {message && <Facts message={message} answerTo={answerTo} links={links?.(message)} />}
           {moving.error && (
             <p className="field-error" role="alert">
-              {failureMessage(moving.error, t)}
+              {failureSentence(moving.error, t)}
             </p>
           )}
           {thread && <MessageThread thread={thread.thread} openId={id} />}

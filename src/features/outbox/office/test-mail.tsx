@@ -4,7 +4,7 @@ import { Link } from 'wouter'
 import { href } from '#access/href.ts'
 import { useTranslation } from '#i18n/translate.tsx'
 import { Button } from '#ui/button.tsx'
-import { failureMessage } from '#ui/explain-failure.ts'
+import { failureSentence } from '#ui/explain-failure.ts'
 import { Icon } from '#ui/icon.tsx'
 import { mailDeliveryQuery, mailQuery, sendTestMail } from './api.ts'
 import { MailBadge } from './mail-badge.tsx'
@@ -42,7 +42,7 @@ export const TestMail = ({ address }: { address: string }) => {
         </Button>
       </p>
       <div role="status">
-        {test.error && <p className="field-error">{failureMessage(test.error, t)}</p>}
+        {test.error && <p className="field-error">{failureSentence(test.error, t)}</p>}
         {mail && (
           <p className="cluster">
             <MailBadge state={mail.state} />

@@ -18,6 +18,7 @@ import { useFormDraft } from '#ui/use-form-draft.ts'
 import { useSending } from '#ui/use-sending.tsx'
 import { threadAtOnce } from '../values.ts'
 import { threadQuery } from './api.ts'
+import { useLostAnswer } from './use-lost-answer.ts'
 
 const colleagueForm = z.object({
   toUserId: z.string().check(z.regex(/^\d+$/, 'val.generic.required')),
@@ -62,6 +63,16 @@ export const ColleagueForm = ({
     failed: t('messages.sendError'),
   })
   const draft = useFormDraft(draftKey(readerId, `colleague ${consultation.id}`), form)
+  useLostAnswer({
+    error: sending.error,
+    entries: thread?.entries,
+    isSent: (entry) =>
+      entry.kind === 'message' &&
+      entry.message.fromUserId === readerId &&
+      entry.message.toUserId === Number(form.getValues('toUserId')) &&
+      entry.message.content === form.getValues('content').trim(),
+    submit: sending.submit,
+  })
   return (
     <form noValidate className="stack" onSubmit={sending.submit}>
       {summary}

@@ -21,6 +21,7 @@ export default function Composer({
   focusCount,
   onMode,
   onSent,
+  onFiles,
 }: {
   consultation: Consultation
   readerId: number
@@ -30,11 +31,14 @@ export default function Composer({
   onMode: (mode: WritingMode) => void
   /** Resolves once the thread is refreshed. */
   onSent: () => Promise<void>
+  /** Whether a reply has unsent files. */
+  onFiles: (hasFiles: boolean) => void
 }) {
   const { t } = useTranslation()
   const ref = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    if (focusCount > 0) ref.current?.querySelector('textarea')?.focus()
+    // Without an account and an address, the call is the only way to reply.
+    if (focusCount > 0) ref.current?.querySelector<HTMLElement>('textarea, a')?.focus()
   }, [focusCount])
   return (
     <div ref={ref} className="thread-composer">
@@ -60,24 +64,29 @@ export default function Composer({
           onSent={onSent}
         />
       )}
-      {mode === 'reply' && <Reply consultation={consultation} readerId={readerId} onSent={onSent} />}
+      {/* Stays mounted, because its files are not stored. */}
+      <div hidden={mode !== 'reply'}>
+        <Reply consultation={consultation} readerId={readerId} onSent={onSent} onFiles={onFiles} />
+      </div>
     </div>
   )
 }
 
 const Reply = ({
   consultation,
+  onFiles,
   ...sending
 }: {
   consultation: Consultation
   readerId: number
   onSent: () => Promise<void>
+  onFiles: (hasFiles: boolean) => void
 }) => {
   const { t } = useTranslation()
   const { data: delivery } = useQuery(mailDeliveryQuery())
   const { id, userId, email, phone } = consultation
   if (userId !== null)
-    return <ReplyForm key={id} consultation={consultation} clientId={userId} {...sending} />
+    return <ReplyForm key={id} consultation={consultation} clientId={userId} onFiles={onFiles} {...sending} />
   if (email !== '' && delivery?.isDelivered)
     return <GuestReplyForm key={id} consultation={consultation} {...sending} />
   return (

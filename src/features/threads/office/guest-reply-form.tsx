@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query'
 import Send from 'lucide-react/icons/send'
 import { draftKey } from '#browser/drafts.ts'
 import { replyToGuest } from '#features/consultations/browser/api.ts'
@@ -10,6 +11,9 @@ import { TextArea } from '#ui/text-field.tsx'
 import { showToast } from '#ui/toast.ts'
 import { useFormDraft } from '#ui/use-form-draft.ts'
 import { useSending } from '#ui/use-sending.tsx'
+import { threadAtOnce } from '../values.ts'
+import { threadQuery } from './api.ts'
+import { useLostAnswer } from './use-lost-answer.ts'
 
 /** A reply by mail to a guest, in the language of the request. */
 export const GuestReplyForm = ({
@@ -24,6 +28,7 @@ export const GuestReplyForm = ({
 }) => {
   const { t } = useTranslation()
   const mailText = useMailText()
+  const { data: thread } = useQuery(threadQuery(id, threadAtOnce))
   const { form, field, summary, ...sending } = useSending({
     schema: consultationReply,
     defaultValues: { message: '' },
@@ -37,6 +42,15 @@ export const GuestReplyForm = ({
     failed: t('consult.reply.error'),
   })
   const draft = useFormDraft(draftKey(readerId, `reply ${id}`), form)
+  useLostAnswer({
+    error: sending.error,
+    entries: thread?.entries,
+    isSent: (entry) =>
+      entry.kind === 'change' &&
+      entry.change.field === 'replied' &&
+      entry.change.message === form.getValues('message').trim(),
+    submit: sending.submit,
+  })
   return (
     <form noValidate className="stack" onSubmit={sending.submit}>
       {summary}

@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query'
 import { type SyntheticEvent, useState } from 'react'
 import { draftKey } from '#browser/drafts.ts'
 import { noteInput } from '#features/consultations/note-schema.ts'
@@ -8,7 +9,9 @@ import { Button } from '#ui/button.tsx'
 import { TextArea } from '#ui/text-field.tsx'
 import { useFormDraft } from '#ui/use-form-draft.ts'
 import { useSending } from '#ui/use-sending.tsx'
-import { addNote } from './api.ts'
+import { threadAtOnce } from '../values.ts'
+import { addNote, threadQuery } from './api.ts'
+import { useLostAnswer } from './use-lost-answer.ts'
 
 const maxSuggestions = 6
 
@@ -45,7 +48,15 @@ export const NoteForm = ({
     failed: t('thread.noteFailed'),
   })
   const draft = useFormDraft(draftKey(readerId, `note ${consultationId}`), form)
+  const { data: thread } = useQuery(threadQuery(consultationId, threadAtOnce))
   const text = form.watch('text')
+  useLostAnswer({
+    error: sending.error,
+    entries: thread?.entries,
+    isSent: (entry) =>
+      entry.kind === 'note' && entry.note.authorId === readerId && entry.note.text === text.trim(),
+    submit: sending.submit,
+  })
   const typed = typedName(text, caret)
   const fitting = (
     typed === undefined

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import Send from 'lucide-react/icons/send'
+import { useEffect, useRef } from 'react'
 import * as z from 'zod/mini'
 import { isKnownPerson } from '#access/roles.ts'
 import { draftKey } from '#browser/drafts.ts'
@@ -8,7 +9,7 @@ import { officeUploadTarget, useUploads } from '#features/documents/browser/use-
 import { UnverifiedCheck } from '#features/documents/office/unverified-check.tsx'
 import { correspondentQuery, sendMessage } from '#features/messages/browser/api.ts'
 import { AttachmentField, sendAttachments } from '#features/messages/browser/attachment-field.tsx'
-import { messageInput } from '#features/messages/schema.ts'
+import { type MessageInput, messageInput } from '#features/messages/schema.ts'
 import { useTranslation } from '#i18n/translate.tsx'
 import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
@@ -18,6 +19,7 @@ import { useFormDraft } from '#ui/use-form-draft.ts'
 import { useSending } from '#ui/use-sending.tsx'
 import { threadAtOnce } from '../values.ts'
 import { threadQuery } from './api.ts'
+import { useLostAnswer } from './use-lost-answer.ts'
 
 const replyForm = z.object({ content: messageInput.shape.content, confirmsUnverified: z.boolean() })
 
@@ -27,12 +29,15 @@ export const ReplyForm = ({
   clientId,
   readerId,
   onSent,
+  onFiles,
 }: {
   consultation: Consultation
   clientId: number
   readerId: number
   /** Resolves once the thread is refreshed. */
   onSent: () => Promise<void>
+  /** Whether there are unsent files, which the saved draft does not include. */
+  onFiles: (hasFiles: boolean) => void
 }) => {
   const { t } = useTranslation()
   const files = useUploads(officeUploadTarget, { isDraft: true })
@@ -42,23 +47,30 @@ export const ReplyForm = ({
     (entry) => entry.kind === 'message' && entry.message.fromUserId === clientId,
   )
   const answered = last?.kind === 'message' ? last.message : undefined
+  // Stays the same until the message is sent, so that a repeated call has the same content and key.
+  const address = useRef<Pick<MessageInput, 'subject' | 'parentMessageId' | 'consultationId'>>(undefined)
   const { form, field, summary, ...sending } = useSending({
     schema: replyForm,
     defaultValues: { content: '', confirmsUnverified: false },
     labels: { content: 'thread.reply' },
-    send: async ({ content, confirmsUnverified }) =>
-      sendMessage({
-        toUserId: clientId,
+    send: async ({ content, confirmsUnverified }) => {
+      address.current ??= {
         subject: answered?.subject || consultation.subject || t('thread.subject', { id: consultation.id }),
-        content,
         ...(answered ? { parentMessageId: answered.id } : { consultationId: consultation.id }),
+      }
+      return sendMessage({
+        toUserId: clientId,
+        content,
+        ...address.current,
         attachments: await sendAttachments(files, {
           userId: clientId,
           consultationId: consultation.id,
           confirmsUnverified,
         }),
-      }),
+      })
+    },
     onSent: async (_message, sent) => {
+      address.current = undefined
       files.keep()
       draft.forget(sent)
       await onSent()
@@ -67,7 +79,22 @@ export const ReplyForm = ({
     failed: t('messages.sendError'),
   })
   const draft = useFormDraft(draftKey(readerId, `reply ${consultation.id}`), form)
-  const needsCheck = person !== undefined && !isKnownPerson(person) && files.uploads.length > 0
+  useLostAnswer({
+    error: sending.error,
+    entries: thread?.entries,
+    isSent: (entry) =>
+      entry.kind === 'message' &&
+      entry.message.fromUserId === readerId &&
+      entry.message.content === form.getValues('content').trim() &&
+      entry.message.attachments.length === files.uploads.length,
+    submit: sending.submit,
+  })
+  const hasFiles = files.uploads.length > 0
+  useEffect(() => {
+    onFiles(hasFiles)
+    return () => onFiles(false)
+  }, [hasFiles, onFiles])
+  const needsCheck = person !== undefined && !isKnownPerson(person) && hasFiles
   return (
     <form noValidate className="stack" onSubmit={sending.submit}>
       {summary}

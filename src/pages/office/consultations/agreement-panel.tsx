@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 import { lazy, useState } from 'react'
-import { useLocation } from 'wouter'
 import { href } from '#access/href.ts'
 import type { Consultation } from '#features/consultations/schema.ts'
 import { requestEngagementsQuery } from '#features/engagements/office/api.ts'
@@ -13,6 +12,7 @@ import { ErrorState } from '#ui/error-state.tsx'
 import { failureMessage } from '#ui/explain-failure.ts'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { DialogSuspense } from '../../dialog-suspense.tsx'
+import { useGuardedNavigate } from '../../use-leave-guard.ts'
 
 const EngagementDialogs = lazy(() => import('#features/engagements/office/engagement-dialogs.tsx'))
 
@@ -26,7 +26,7 @@ export default function AgreementPanel({
   refresh: (andThen: () => void) => Promise<void>
 }) {
   const { t } = useTranslation()
-  const [, navigate] = useLocation()
+  const navigate = useGuardedNavigate()
   const { data, error, isFetching, refetch } = useQuery(requestEngagementsQuery(request.id))
   const [task, setTask] = useState<EngagementTask>()
   if (error && !data)

@@ -13,10 +13,13 @@ type Refresh = (andThen: () => void) => Promise<void>
 /** The status, the sentence to the client and the assignee. */
 export default function AnswerPanel({
   request,
+  hasUnsentFiles,
   refresh,
   onConflict,
 }: {
   request: ConsultationWithHistory
+  /** Files of a reply, which leaving the page would lose as well. */
+  hasUnsentFiles: boolean
   refresh: Refresh
   onConflict: () => void
 }) {
@@ -27,6 +30,7 @@ export default function AnswerPanel({
       <StatusForm
         key={saves}
         request={request}
+        hasUnsentFiles={hasUnsentFiles}
         onConflict={onConflict}
         onSaved={(status) =>
           refresh(() => {
@@ -50,10 +54,12 @@ export default function AnswerPanel({
 
 const StatusForm = ({
   request,
+  hasUnsentFiles,
   onSaved,
   onConflict,
 }: {
   request: ConsultationWithHistory
+  hasUnsentFiles: boolean
   onSaved: (status: ConsultationWithHistory['status']) => Promise<void>
   onConflict: () => void
 }) => {
@@ -65,7 +71,7 @@ const StatusForm = ({
     onConflict,
     onGone: () => undefined,
   })
-  const { question } = useLeaveGuard(frame.isDirty)
+  const { question } = useLeaveGuard(frame.isDirty || hasUnsentFiles)
   return (
     <form noValidate onSubmit={frame.submit}>
       <ConsultationDialogForm

@@ -15,6 +15,7 @@ export default function MeetPanel({
       consultationId={id}
       assignedToId={assignedToId}
       isOpen={isOpen}
+      hasHeading={false}
       onTask={(task) => onTask({ of: 'appointment', task })}
     />
   )

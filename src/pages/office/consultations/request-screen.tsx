@@ -63,6 +63,7 @@ export const RequestScreen = ({
     mode: 'reply',
     focusCount: 0,
   })
+  const [hasUnsentFiles, setUnsentFiles] = useState(false)
   const status = useRef<HTMLDivElement>(null)
   const refresh = async (andThen: () => void) => {
     await Promise.all(
@@ -124,6 +125,7 @@ export const RequestScreen = ({
           <Moment id="answer" number={2} title={t('request.answer')} ref={status}>
             <AnswerPanel
               request={request}
+              hasUnsentFiles={hasUnsentFiles}
               refresh={refresh}
               onConflict={() => setTask({ of: 'parties', task: 'check' })}
             />
@@ -138,6 +140,7 @@ export const RequestScreen = ({
                     {...writing}
                     onMode={(mode) => setWriting(({ focusCount }) => ({ mode, focusCount }))}
                     onSent={() => refresh(() => undefined)}
+                    onFiles={setUnsentFiles}
                   />
                 </Suspense>
               )}

@@ -1,6 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { lazy, useState } from 'react'
-import { useLocation } from 'wouter'
 import { href } from '#access/href.ts'
 import type { AppointmentTask } from '#features/appointments/office/appointment-dialogs.tsx'
 import { useCurrentUser } from '#features/auth/browser/api.ts'
@@ -11,6 +10,7 @@ import type { Caller } from '#features/front-desk/office/use-taken-caller.ts'
 import type { Recorded } from '#features/front-desk/schema.ts'
 import { personQuery } from '#features/people/office/api.ts'
 import { DialogSuspense } from '../../dialog-suspense.tsx'
+import { useGuardedNavigate } from '../../use-leave-guard.ts'
 import { WithOfficeTexts } from '../../with-office-texts.tsx'
 import type { NewRequest } from './new-request.ts'
 
@@ -28,7 +28,7 @@ const texts = [
 export default function OpenRecordDialog({ start, onClose }: { start: NewRequest; onClose: () => void }) {
   const { data: me } = useCurrentUser()
   const queryClient = useQueryClient()
-  const [, navigate] = useLocation()
+  const navigate = useGuardedNavigate()
   const [task, setTask] = useState<AppointmentTask>()
   const findCaller = async (from: { userId: number } | { consultationId: number }): Promise<Caller> => {
     if ('userId' in from) {
@@ -62,7 +62,7 @@ export default function OpenRecordDialog({ start, onClose }: { start: NewRequest
           onPropose={settle}
           onOpen={(id) => {
             onClose()
-            navigate(href('/dashboard/consultations/:id', { id }))
+            void navigate(href('/dashboard/consultations/:id', { id }))
           }}
           onClose={onClose}
         />

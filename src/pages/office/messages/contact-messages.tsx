@@ -1,6 +1,5 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { lazy, type ReactNode, useEffect, useState } from 'react'
-import { useLocation } from 'wouter'
 import { href } from '#access/href.ts'
 import type { ContactMessage } from '#features/contact-messages/admin-schema.ts'
 import {
@@ -20,6 +19,7 @@ import { failureMessage } from '#ui/explain-failure.ts'
 import { showToast } from '#ui/toast.ts'
 import { DialogSuspense } from '../../dialog-suspense.tsx'
 import RecordDialog from '../../record-dialog.tsx'
+import { useGuardedNavigate } from '../../use-leave-guard.ts'
 import { useExistingPage, useListQuery } from '../../use-list-query.ts'
 import { usePreloadOnIntent } from '../../use-preload.ts'
 import { useRefresh } from '../../use-refresh.ts'
@@ -42,7 +42,7 @@ const listOptions = {
 /** Messages from the contact form. */
 export const ContactMessages = () => {
   const { t } = useTranslation()
-  const [, navigate] = useLocation()
+  const navigate = useGuardedNavigate()
   const list = useListQuery('unread', listOptions)
   const result = useQuery(contactMessagesQuery(list.parameters))
   const { openId, open, close } = useOpenRecord()

@@ -1,6 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useEffectEvent } from 'react'
-import { useLocation } from 'wouter'
 import { type Address, href } from '#access/href.ts'
 import { type Kinds, listenOrAsk } from '#browser/live-source.ts'
 import { listenTogether } from '#browser/live-tabs.ts'
@@ -9,6 +8,7 @@ import { unreadContactMessagesQuery } from '#features/contact-messages/office/un
 import { unreadMessagesQuery } from '#features/messages/browser/unread.ts'
 import { todayCountQuery } from '#features/overview/browser/api.ts'
 import { useTranslation } from '#i18n/translate.tsx'
+import { useGuardedNavigate } from '../../use-leave-guard.ts'
 
 const followed: Kinds = ['consultations', 'messages', 'contact-messages', '*']
 const listen = 'locks' in navigator ? listenTogether : listenOrAsk
@@ -16,14 +16,14 @@ const listen = 'locks' in navigator ? listenTogether : listenOrAsk
 /** Shows a browser notice for each new request or message while the tab is hidden. */
 export default function NewNotices() {
   const { t } = useTranslation()
-  const [, navigate] = useLocation()
+  const navigate = useGuardedNavigate()
   const count = useCounts()
   const notify = useEffectEvent((title: string, path: Address, id: string) => {
     // Tabs of the same browser share the tag, so that the notice is shown once.
     const notice = new Notification(title, { tag: id, lang: document.documentElement.lang })
     notice.onclick = () => {
       window.focus()
-      navigate(path)
+      void navigate(path)
       notice.close()
     }
   })

@@ -18,7 +18,7 @@ restaurants restaurant catering مطاعم مطعم إعاشة تموين / elec
 engineering engineers engineer هندسية هندسة مهندسون مهندسين
 consulting consultancy consultants consultant advisory استشارات استشارية مستشارون
 construction constructions building buildings builders بناء إنشاءات إنشائية تشييد مباني انشاء / cement أسمنت إسمنت
-steel iron حديد صلب / metal metals معادن معدنية / basic basics أساسية اساسي / manufacture industrialization تصنيع
+steel iron حديد صلب حديدية / metal metals معادن معدنية / basic basics أساسية اساسي / manufacture industrialization تصنيع
 agency agencies dealership وكالات وكالة توكيلات / engines engine motors motor محركات محرك / parts spare غيار قطع
 tools عدد أدوات / import imports استيراد / solar شمسية / optical optics بصريات نظارات / dental أسنان
 laboratory laboratories labs lab مختبر مختبرات مخبر / beauty salon تجميل صالون مشغل / events event مناسبات فعاليات
@@ -33,7 +33,7 @@ oil petroleum petrol نفط بترول زيت نفطية بترولية petro ب
 chemicals chemical petrochemical petrochemicals كيماويات كيميائية كيماوية بتروكيماويات / plastic plastics بلاستيك
 paper ورق / glass زجاج / cars car auto autos automotive motors vehicles automobile سيارات مركبات
 rental rent rentals leasing lease تأجير إيجار / insurance takaful تأمين تكافل / cooperative takaful تعاونية تعاوني
-bank banking مصرف بنك مصرفية / finance financial financing مالية تمويل مالي / capital كابيتال
+bank banking مصرف بنك مصرفية / finance financial financing مالية تمويل مالي / capital كابيتال مالية
 economic economy اقتصادية اقتصاد / products product منتجات منتج / ceramics ceramic porcelain خزف سيراميك
 pipes pipe tubes أنابيب انبوب / cables cable كابلات كابل كوابل / research studies أبحاث بحوث بحث دراسات
 mobile wireless متنقلة جوال محمول / applications application apps app تطبيقات تطبيق

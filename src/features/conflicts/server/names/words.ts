@@ -22,10 +22,10 @@ export const companyForms: ReadonlySet<string> = new Set(
   listed(`
     co coy company corp corporation inc incorporated llc ltd limited est establishment group holding holdings jsc cjsc pjsc sjsc wll plc bsc
     spc sole proprietorship partners partner office branch firm closed joint stock person one single shareholder llp foundation
-    simplified enterprise enterprises real estb intl liability unlimited sarl sa gmbh ag bv nv pte pty srl
+    simplified enterprise enterprises real estb intl liability unlimited sarl sa gmbh ag bv nv pte pty srl ksc kscc kscp saog saoc qsc qpsc
     شركة الشركة مؤسسة المؤسسة موسسة مجموعة المجموعة محدودة المحدودة القابضة قابضة مساهمة المساهمة مقفلة المقفلة المدرجة مدرجة مبسطة
     المبسطة ذمم شمم مكتب فرع شخصواحد ذات مسؤولية مسئولية المسؤولية تضامنية التضامنية فردية توصية بسيطة وشركاه وشركاؤه
-    شركاه شركاؤه وشريكه وشركائه ش مشم شمع شمس شذمم`),
+    شركاه شركاؤه وشريكه وشركائه ش مشم شمع شمس شذمم شمك شمكم شمكع شمق شمعم`),
 )
 
 /**
