@@ -147,7 +147,7 @@ const groups = [
     (id, { website, isLight }) =>
       website.has(id) &&
       isLight(id) &&
-      !/src[\\/](fields[\\/]|ui[\\/]date-field|i18n[\\/]calendar-format)/.test(id),
+      !/src[\\/](fields[\\/]|ui[\\/]date-field|i18n[\\/]calendar-format|languages[\\/]beginning-of)/.test(id),
   ),
   // Only dialogs for editing a record compare versions.
   group('comparison', 2, (id) => /src[\\/]ui[\\/](version-comparison|word-differences)/.test(id)),
