@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { InjectOptions } from 'fastify'
 import { describe, expect, it } from 'vitest'
 import { consultations } from '#features/consultations/server/table.ts'
+import { engagements } from '#features/engagements/server/table.ts'
 import { expectNoChange } from '#tests/support/database-state.ts'
 import { describeEmbedded } from '#tests/support/databases.ts'
 import { fileForm } from '#tests/support/file-form.ts'
@@ -172,6 +173,8 @@ describeEmbedded('colleagues', (openTestDatabase) => {
       [handled, restricted].map((closed) => harmless(name, 'colleague', [of(closed), of(none)], status)),
     )
     await expectNoChange(firm.app.db, requests)
+    // One that binds already is recorded without the rules of sending.
+    await firm.app.db.update(engagements).set({ state: 'accepted' })
     for (const [name, { of }] of cases)
       expect([name, (await callAs(firm.app, firm.who.handler, of(handled))).statusCode]).toEqual([name, 201])
   })

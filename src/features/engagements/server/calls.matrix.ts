@@ -42,9 +42,12 @@ export const matrix: Matrix = {
       body: {},
     },
     'POST /api/admin/engagements/{id}/withdraw': office(409),
-    'POST /api/admin/engagements/{id}/record': office(201, { how: 'paper', on: null }),
+    // Its request is pending.
+    'POST /api/admin/engagements/{id}/record': office(409, { how: 'paper', on: null }),
     'POST /api/admin/engagements/{id}/end': office(409, { kind: 'completed', reason: 'Done' }),
     'GET /api/admin/engagements/{id}/pdf': office(200),
+    // Nobody has accepted the draft.
+    'GET /api/admin/engagements/{id}/record': office(404),
     'GET /api/admin/engagements/{id}/nafith': office(200),
     // A draft has no payments.
     'PUT /api/admin/instalments/{id}': office(409, { paidOn: null }),
@@ -60,6 +63,7 @@ export const matrix: Matrix = {
     'POST /api/client/engagements/{id}/decline': clients(404, { version: 1 }),
     'POST /api/client/engagements/{id}/end': clients(404, { reason: 'Done' }),
     'GET /api/client/engagements/{id}/pdf': clients(404),
+    'GET /api/client/engagements/{id}/record': clients(404),
     'POST /api/engagements/verify': everyone(200, { sha256: '0'.repeat(64) }),
   },
   records: {
