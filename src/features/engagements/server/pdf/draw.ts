@@ -1,7 +1,9 @@
 import { todayInRiyadh } from '#firm-time/riyadh.ts'
 import { AppError } from '#http/errors.ts'
-import { readFonts } from './fonts.ts'
-import { isolated } from './isolate.ts'
+import type { Language } from '#languages/language.ts'
+import { isHeading } from '../../lines/heading.ts'
+import { isolated, isolatedValue } from '../../lines/isolate.ts'
+import { DrawingProcess } from './drawing-process.ts'
 import { template } from './template.ts'
 
 /** A fact of the agreement, such as the total. */
@@ -18,48 +20,15 @@ export type Paper = {
   en: Part
 }
 
-type Compiler = {
-  compile(options: { mainFileContent: string; inputs: Record<string, string> }): {
-    result: unknown
-    hasError(): boolean
-    takeError(): unknown
-  }
-  fetchDiagnostics(error: unknown): unknown[]
-  pdf(document: unknown, options: { pdfStandard: string; creationTimestamp: number }): Buffer
-  evictCache(maxAge: number): void
-}
+const linesOf = (text: string, language: Language) =>
+  text.split('\n').map((line) => ({ text: isolated(line, language), isHeading: isHeading(line) }))
 
-let opened: Promise<Compiler> | undefined
-
-/** Loaded at the first agreement. Throws if the machine lacks the native part. */
-const openCompiler = (): Promise<Compiler> => {
-  opened ??= open()
-  opened.catch(() => {
-    opened = undefined
-  })
-  return opened
-}
-
-const open = async (): Promise<Compiler> => {
-  const { NodeCompiler } = await import('@myriaddreamin/typst-ts-node-compiler')
-  return NodeCompiler.create({ fontArgs: [{ fontBlobs: await readFonts() }] }) as unknown as Compiler
-}
-
-/** The age in drawings after which the compiler forgets intermediate results. */
-const maxCacheAge = 10
-
-/** The title of a clause, such as `أولًا: نطاق العمل` or `1. Scope of work`: bold, and never alone at the end of a page. */
-const isHeading = (line: string): boolean =>
-  line.length <= 60 && /^(?:\p{L}+ًا\s?[:.-]|\p{Nd}{1,2}[.)-])\s/u.test(line) && !line.endsWith('.')
-
-const linesOf = (text: string) =>
-  text.split('\n').map((line) => ({ text: isolated(line), isHeading: isHeading(line) }))
-const partOf = ({ title, facts, text, evidenceTitle, evidence }: Part) => ({
-  title: isolated(title),
-  facts: facts.map(({ label, value }) => ({ label: isolated(label), value: isolated(value) })),
-  text: text === '' ? [] : linesOf(text),
-  evidenceTitle: isolated(evidenceTitle),
-  evidence: linesOf(evidence),
+const partOf = ({ title, facts, text, evidenceTitle, evidence }: Part, language: Language) => ({
+  title: isolated(title, language),
+  facts: facts.map(({ label, value }) => ({ label: isolated(label, language), value: isolatedValue(value) })),
+  text: text === '' ? [] : linesOf(text, language),
+  evidenceTitle: isolated(evidenceTitle, language),
+  evidence: linesOf(evidence, language),
 })
 
 /** The fonts lack characters of the text. PDF/A refuses boxes. */
@@ -71,30 +40,27 @@ export class UndrawableError extends Error {
   }
 }
 
-/** The characters in the diagnostics of the compiler. */
-const undrawableIn = (diagnostics: string): string[] => [
-  ...new Set([...diagnostics.matchAll(/the text `\\?"(.+?)\\?"` could not/gu)].map(([, text = '']) => text)),
-]
+/** The agreement has more than `maxPages`. */
+export class TooLongError extends Error {}
+
+/** In all languages of an agreement. */
+export const maxPages = 120
+
+/** The one process that draws agreements. It ends with the server. */
+export const drawingProcess = new DrawingProcess()
 
 /** A PDF/A-2b of the agreement. The same paper and instant give the same bytes. */
 export const drawPaper = async ({ ar, en, ...paper }: Paper, at: Date): Promise<Buffer> => {
-  const compiler = await openCompiler().catch(() => {
-    throw new AppError('pdf_unavailable')
-  })
   const date = todayInRiyadh(at).split('-').map(Number)
-  const data = JSON.stringify({ ...paper, date, ar: partOf(ar), en: partOf(en) })
-  const compiled = compiler.compile({ mainFileContent: template, inputs: { data } })
-  if (compiled.hasError())
-    throw new Error(
-      `the agreement was not drawn: ${JSON.stringify(compiler.fetchDiagnostics(compiled.takeError()))}`,
-    )
-  try {
-    const creationTimestamp = Math.floor(at.getTime() / 1000)
-    return compiler.pdf(compiled.result, { pdfStandard: 'a-2b', creationTimestamp })
-  } catch (error) {
-    const characters = undrawableIn(String(error))
-    throw characters.length > 0 ? new UndrawableError(characters) : error
-  } finally {
-    compiler.evictCache(maxCacheAge)
-  }
+  const drawn = await drawingProcess.draw({
+    template,
+    data: JSON.stringify({ ...paper, date, ar: partOf(ar, 'ar'), en: partOf(en, 'en') }),
+    at: Math.floor(at.getTime() / 1000),
+    maxPages,
+  })
+  if ('pdf' in drawn) return Buffer.from(drawn.pdf)
+  if ('characters' in drawn) throw new UndrawableError(drawn.characters)
+  if ('pages' in drawn) throw new TooLongError(`${drawn.pages} pages`)
+  if ('unavailable' in drawn) throw new AppError('pdf_unavailable')
+  throw new Error(`the agreement was not drawn: ${drawn.failed}`)
 }

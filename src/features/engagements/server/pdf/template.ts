@@ -18,7 +18,7 @@ export const template = `
     #grid(columns: (1fr, auto), english(data.footer), counter(page).display("1 / 1", both: true))
   ],
 )
-#set text(font: ("IBM Plex Sans Arabic", "IBM Plex Sans"), size: 10.5pt, fallback: false)
+#set text(font: json(bytes(sys.inputs.fonts)), size: 10.5pt, fallback: false)
 #set par(leading: 0.85em, spacing: 1.1em, justify: false)
 
 #let paragraphs(lines) = for line in lines {
