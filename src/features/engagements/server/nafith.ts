@@ -5,6 +5,7 @@ import { listSettings } from '#features/settings/server/repository.ts'
 import { settingIn, settingsOf } from '#features/settings/setting-values.ts'
 import { findUser } from '#features/users/server/repository.ts'
 import { notFound } from '#http/errors.ts'
+import { withoutIsolates } from '#i18n/dictionary.ts'
 import { amountInWords } from '../amount-words.ts'
 import { totalOf, vatOf } from '../amounts.ts'
 import type { NafithSheet } from '../schema.ts'
@@ -42,7 +43,8 @@ export const readNafithSheet = async (
       phone: person.phone ?? '',
       email: person.email,
     },
-    work: (await contentOf(db, row, request)).textAr,
+    // Copied into the form of the Ministry.
+    work: withoutIsolates((await contentOf(db, row, request)).textAr),
     expectedFrom: row.expectedFrom,
     expectedTo: row.expectedTo,
     amount: row.amount,
