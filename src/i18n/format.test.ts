@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it, vi } from 'vitest'
+import { hijriDay } from './calendar-format.ts'
 import {
   excerpt,
   formatAppointmentIn,
@@ -41,6 +42,8 @@ describe('an instant', () => {
     expect(formatHijriDate(instant)).toBe('9 رمضان 1446 هـ')
     expect(formatHijriDay(instant, 'en')).toBe('Ramadan 9')
     expect(formatHijriDay(instant, 'ar')).toBe('9 رمضان')
+    expect(formatHijriDate('2026-05-20T09:00:00Z')).toBe('3 ذي الحجة 1447 هـ')
+    expect(hijriDay('2026-02-05', 'en')).toBe('Sha’ban 17, 1447 AH')
   })
 
   it('is on the day in Riyadh, wherever the reader is', () => {

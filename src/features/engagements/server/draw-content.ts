@@ -49,7 +49,7 @@ const fieldsOf = ({ textAr, textEn, payerName, instalments }: Content): [field: 
 const refuseCharacters = (content: Content, characters: readonly string[]): never => {
   const { clientName, lawyerAr, lawyerEn, firmAr, firmEn } = content
   for (const name of [clientName, lawyerAr, lawyerEn, firmAr, firmEn]) {
-    const inName = characters.filter((each) => name.includes(each))
+    const inName = foundIn(name, characters)
     if (inName.length === 0) continue
     const query = new URLSearchParams({ name, characters: shown(inName) })
     throw new AppError('invalid', { detail: `error.engagement_characters?${query}` })
@@ -60,7 +60,7 @@ const refuseCharacters = (content: Content, characters: readonly string[]): neve
 
 /** The first line with such a character is part of the message if the text has several lines. */
 const characterErrors = (field: string, text: string, characters: readonly string[]): FieldError[] => {
-  const found = characters.filter((each) => text.includes(each))
+  const found = foundIn(text, characters)
   if (found.length === 0) return []
   const lines = text.split('\n')
   const line = lines.findIndex((each) => found.some((character) => each.includes(character))) + 1
@@ -68,5 +68,11 @@ const characterErrors = (field: string, text: string, characters: readonly strin
   const query = new URLSearchParams({ characters: shown(found), line: String(line) })
   return [{ field, message: `${key}?${query}` }]
 }
+
+/** In the order of the text. */
+const foundIn = (text: string, characters: readonly string[]): string[] =>
+  characters
+    .filter((each) => text.includes(each))
+    .sort((one, other) => text.indexOf(one) - text.indexOf(other))
 
 const shown = (characters: readonly string[]): string => characters.slice(0, maxShown).join(' ')
