@@ -6,7 +6,7 @@ import type { Language } from '#languages/language.ts'
 import { amountInWords } from '../amount-words.ts'
 import { formatAmount, totalOf, vatOf } from '../amounts.ts'
 import type { Content } from '../content.ts'
-import type { Paper } from './pdf/draw.ts'
+import type { Paper } from './pdf/paper.ts'
 
 export const bothCalendars = (day: string, language: Language): string =>
   translateIn[language]('engagement.day', {

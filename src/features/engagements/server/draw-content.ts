@@ -6,7 +6,7 @@ import { paperOf } from './canonical.ts'
 import { drawPaper, maxPages, TooLongError, UndrawableError } from './pdf/draw.ts'
 
 /** With the placeholders filled; as typed they have at most 50,000. */
-const maxCharacters = 150_000
+const maxCharacters = 100_000
 /** In a message. */
 const maxShown = 10
 

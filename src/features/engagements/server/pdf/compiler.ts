@@ -1,5 +1,7 @@
 import { families, readFonts } from './fonts.ts'
+import { dataOf, type Paper } from './paper.ts'
 import { withReadableText } from './readable-text.ts'
+import { template } from './template.ts'
 
 type Compiler = {
   compile(options: { mainFileContent: string; inputs: Record<string, string> }): {
@@ -12,8 +14,8 @@ type Compiler = {
   evictCache(maxAge: number): void
 }
 
-/** `data` is JSON for the template; `at` is the time of creation in seconds. */
-export type Drawing = { template: string; data: string; at: number; maxPages: number }
+/** `at` is the instant of creation, in seconds. */
+export type Drawing = { paper: Paper; at: number; maxPages: number }
 /** A file, or the reason for which there is none. */
 export type Drawn =
   | { pdf: Uint8Array<ArrayBuffer> }
@@ -49,8 +51,8 @@ export const draw = async (drawing: Drawing): Promise<Drawn> => {
   }
 }
 
-const drawWith = (compiler: Compiler, { template, data, at, maxPages }: Drawing): Drawn => {
-  const inputs = { data, fonts: JSON.stringify(families) }
+const drawWith = (compiler: Compiler, { paper, at, maxPages }: Drawing): Drawn => {
+  const inputs = { data: dataOf(paper, at), fonts: JSON.stringify(families) }
   const compiled = compiler.compile({ mainFileContent: template, inputs })
   const { result } = compiled
   if (compiled.hasError() || !result)

@@ -3,10 +3,14 @@ import { AppError } from '#http/errors.ts'
 import type { Drawing } from './compiler.ts'
 import { DrawingProcess } from './drawing-process.ts'
 
-const drawing = (template: string): Drawing => ({ template, data: '{}', at: 0, maxPages: 1000 })
-const short = drawing('#set text(font: json(bytes(sys.inputs.fonts)))\nText')
-/** A layout of several hundred milliseconds. */
-const long = drawing('#set text(font: json(bytes(sys.inputs.fonts)))\n#for n in range(8000) [Line #n \\ ]')
+const drawing = (text: string): Drawing => {
+  const part = { title: 'عقد', facts: [], text, evidenceTitle: 'عن', evidence: 'نص' }
+  const paper = { title: 'Title', firm: 'Firm', footer: '1-1', ar: part, en: { ...part, text: '' } }
+  return { paper, at: 0, maxPages: 10_000 }
+}
+const short = drawing('نص')
+/** A drawing of a second. */
+const long = drawing('يدفع Acme Co. (L.L.C.) 20,000.05 ريال\n'.repeat(5000))
 
 const codeOf = (drawn: Promise<unknown>): Promise<unknown> =>
   drawn.then(
@@ -49,12 +53,10 @@ describe('the process that draws agreements', () => {
   it('answers when a drawing takes too long, and when the compiler dies, and starts anew', async () => {
     const slow = opened(300)
     await slow.draw(short).catch(() => undefined)
-    expect(await codeOf(slow.draw(drawing(long.template.replace('8000', '99999'))))).toBe('pdf_failed')
+    expect(await codeOf(slow.draw(long))).toBe('pdf_failed')
     const process = opened()
     // The compiler aborts at a word of more than 65,535 bytes.
-    expect(await codeOf(process.draw(drawing(short.template.replace('Text', 'ن'.repeat(50_000)))))).toBe(
-      'pdf_failed',
-    )
+    expect(await codeOf(process.draw(drawing('ن'.repeat(50_000))))).toBe('pdf_failed')
     expect(await codeOf(process.draw(short))).toBe('drawn')
   })
 })

@@ -65,6 +65,8 @@ export class DrawingProcess {
     const child = fork(new URL('./draw-process.ts', import.meta.url), {
       execArgv: [],
       serialization: 'advanced',
+      // The compiler prints part of the text when it aborts, which must not be in the log of the server.
+      stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
       // Without the secrets of the server. Windows starts nothing without its root.
       env: { ...(process.env.SystemRoot && { SystemRoot: process.env.SystemRoot }) },
     })
