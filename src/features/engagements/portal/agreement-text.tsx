@@ -1,7 +1,7 @@
 import { useTranslation } from '#i18n/translate.tsx'
 import { directionOf, factsOf, type Language } from '#languages/language.ts'
 import { classNames } from '#ui/class-names.ts'
-import { AgreementLines } from '../lines/agreement-lines.tsx'
+import { AgreementLines } from '../browser/agreement-lines.tsx'
 import type { OwnEngagement } from '../schema.ts'
 
 /** The text in the language of the page, with the Arabic one, which prevails. */

@@ -1,4 +1,4 @@
-import { AgreementLines } from '#features/engagements/lines/agreement-lines.tsx'
+import { AgreementLines } from '#features/engagements/browser/agreement-lines.tsx'
 import { AgreementFacts } from '#features/engagements/office/agreement-facts.tsx'
 import type { EngagementTask } from '#features/engagements/office/engagement-dialogs.tsx'
 import { InstalmentList } from '#features/engagements/office/instalment-list.tsx'

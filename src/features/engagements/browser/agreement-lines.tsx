@@ -1,7 +1,7 @@
 import { Fragment } from 'react'
 import type { Language } from '#languages/language.ts'
-import { isHeading } from './heading.ts'
-import { isolated } from './isolate.ts'
+import { isHeading } from '../lines/heading.ts'
+import { isolated } from '../lines/isolate.ts'
 
 /** The text of an agreement, with the same headings and the same order of mixed lines as in its file. */
 export const AgreementLines = ({ language, text }: { language: Language; text: string }) =>
