@@ -29,7 +29,7 @@ const filesWith = (pattern: RegExp) => files.filter((file) => pattern.test(texts
 /** Files that start other processes, such as a server, a database server or a command. */
 const processes = filesWith(/'node:child_process'/)
 /** Files that need the global setup: a database, a server in the same process, or the built pages. */
-const engines = filesWith(/\binject\('databases'\)|built-renderer|\bdist\//).filter(
+const engines = filesWith(/\binject\('databases'\)|built-renderer|(?<![\w-])dist\//).filter(
   (file) => !processes.includes(file),
 )
 const pure = files.filter((file) => !engines.includes(file) && !processes.includes(file))

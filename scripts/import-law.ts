@@ -50,7 +50,7 @@ export const kinds: Record<string, Kind> = {
   ui: { files: /^ui\//, sees: ['browser', 'i18n', 'languages'], types: wire },
   // Files of a feature for both sides, then its server and its screens.
   nouns: {
-    files: /^features\/[\w-]+\/((two-factor|passkeys)\/)?[\w-]+\.ts$/,
+    files: /^features\/[\w-]+\/((two-factor|passkeys|lines)\/)?[\w-]+\.ts$/,
     sees: ['fields', 'firmTime', 'access', 'languages'],
   },
   table: { files: /^features\/.*\/server\/table\.ts$/, sees: ['nouns', 'db', 'access', 'languages'] },

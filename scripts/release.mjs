@@ -42,7 +42,7 @@ const packages = [...nativePackages, ...fontPackages]
 
 /** Parts of packages that the program does not load: fonts, database extensions and the compression of fonts. */
 const unread = [
-  /@fontsource(?:-variable)?\/[^/]+\/(?!package\.json$|LICENSE$|files$|files\/[^/]+-(?:arabic|latin|latin-ext)-(?:400|600|wght)-normal\.woff2$)/,
+  /@fontsource(?:-variable)?\/[^/]+\/(?!package\.json$|LICENSE$|files$|files\/[^/]+-(?:arabic|latin|latin-ext|vietnamese|greek|cyrillic)-(?:400|600|wght)-normal\.woff2$)/,
   /wawoff2\/(?:build\/compress_binding|compress|index|.*bin\/.*)\.js$/,
   /@electric-sql\/pglite\/dist\/(?:.+\.cjs$|(?!pg_trgm|unaccent)[^/]+\.tar\.gz$)/,
 ]

@@ -19,6 +19,7 @@ const entries = {
   'entry-server': 'src/rendering/entry-server.tsx',
   worker: 'src/db/embedded/worker.ts',
   'backup-process': 'src/features/backups/server/backup-process.ts',
+  'draw-process': 'src/features/engagements/server/pdf/draw-process.ts',
 }
 
 /**
@@ -31,7 +32,7 @@ const stablePlaces = {
     const place = relative(root, id.replace(/\?.*/, '')).replaceAll('\\', '/')
     if (!/^(src|scripts)\//.test(place) || !code.includes('import.meta.url')) return null
     const kept = code.replaceAll(
-      /(new URL\((["'])\.\/(?:worker|backup-process)\.)ts(\2, import\.meta\.url\))|import\.meta\.url/g,
+      /(new URL\((["'])\.\/(?:worker|backup-process|draw-process)\.)ts(\2, import\.meta\.url\))|import\.meta\.url/g,
       (_found, start, _quote, end) =>
         start ? `${start}js${end}` : `new URL('../../${place}', import.meta.url).href`,
     )

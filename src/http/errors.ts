@@ -108,6 +108,10 @@ export const errorCodes = {
   too_many: 429,
   internal: 500,
   maintenance: 503,
+  /** Other files are drawn at the moment. */
+  pdf_busy: 503,
+  /** Drawing took too long, or its process died. */
+  pdf_failed: 503,
   /** The machine lacks the native part that draws PDF files. */
   pdf_unavailable: 503,
   starting: 503,

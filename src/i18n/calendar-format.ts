@@ -1,7 +1,7 @@
 // Formats for calendars, separate from `format.ts`, which every page loads. Days are texts such as
 // `2027-12-31`.
 import { factsOf, type Language, perLanguage } from '#languages/language.ts'
-import { formatFullDate, formatHijriDay, timeZone } from './format.ts'
+import { afterDay, formatFullDate, formatHijriDay, timeZone } from './format.ts'
 
 const format = (options: Intl.DateTimeFormatOptions) =>
   perLanguage((language) => new Intl.DateTimeFormat(factsOf(language).locale, { timeZone, ...options }))
@@ -20,7 +20,8 @@ const noonOf = (day: string): Date => new Date(`${day}T12:00:00+03:00`)
 /** `Sunday, March 9, 2025` · `الأحد، 9 مارس 2025`. */
 export const fullDay = (day: string, language: Language) => formatFullDate(noonOf(day), language)
 /** `Ramadan 9, 1446 AH` · `9 رمضان 1446 هـ`. */
-export const hijriDay = (day: string, language: Language) => hijriDates[language].format(noonOf(day))
+export const hijriDay = (day: string, language: Language) =>
+  afterDay(hijriDates[language].format(noonOf(day)))
 /** `9`, a day of the Hijri month. */
 export const hijriNumber = (day: string, language: Language) => hijriNumbers[language].format(noonOf(day))
 /** `March 2025` · `مارس 2025`. */

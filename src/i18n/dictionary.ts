@@ -29,12 +29,15 @@ export const needsIsolation = (text: string, language: Language): boolean =>
 export const isolate = (text: string): string =>
   /\u2069/.test(text) ? text : text.replace(/.+/g, '\u2068$&\u2069')
 
+/** A Latin name in an English sentence needs no isolation. */
+export const isolateIn = (value: string, language: Language): string =>
+  directionOf(language) === 'rtl' || needsIsolation(value, language) ? isolate(value) : value
+
 const plurals = perLanguage((language) => new Intl.PluralRules(language))
 
 /**
  * Replaces `{name}` with its value. A text value is isolated, so that a name in the other script or an
- * address does not reorder the sentence; a Latin name in an English sentence needs no isolation. The first
- * number selects the plural form.
+ * address does not reorder the sentence. The first number selects the plural form.
  */
 export const fill = (text: Text, language: Language, values: Values = {}): string => {
   const template = typeof text === 'string' ? text : pluralForm(text, language, countIn(values))
@@ -42,7 +45,7 @@ export const fill = (text: Text, language: Language, values: Values = {}): strin
     const value = values[name]
     if (value === undefined) return whole
     if (typeof value === 'number') return formatNumber(value)
-    return directionOf(language) === 'rtl' || needsIsolation(value, language) ? isolate(value) : value
+    return isolateIn(value, language)
   })
 }
 

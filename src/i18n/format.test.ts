@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { hijriDay } from './calendar-format.ts'
 import {
   formatAppointmentIn,
   formatDateTime,
@@ -39,6 +40,8 @@ describe('an instant', () => {
     expect(formatHijriDate(instant)).toBe('9 رمضان 1446 هـ')
     expect(formatHijriDay(instant, 'en')).toBe('Ramadan 9')
     expect(formatHijriDay(instant, 'ar')).toBe('9 رمضان')
+    expect(formatHijriDate('2026-05-20T09:00:00Z')).toBe('3 ذي الحجة 1447 هـ')
+    expect(hijriDay('2026-02-05', 'en')).toBe('Sha’ban 17, 1447 AH')
   })
 
   it('is on the day in Riyadh, wherever the reader is', () => {

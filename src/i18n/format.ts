@@ -82,9 +82,12 @@ export const isOtherClock = (instant: Instant, zone: string): boolean => {
 /** `8:10 AM` · `8:10 ص`. */
 export const formatTime = dateFormat({ timeStyle: 'short' })
 
+/** A Hijri month after its day: `3 ذي الحجة` in the genitive, and `Shaʻban` with an apostrophe, which is narrower. */
+export const afterDay = (day: string): string => day.replace('ذو ', 'ذي ').replaceAll('ʻ', '’')
+
 const hijri = new Intl.DateTimeFormat(hijriLocale, { dateStyle: 'long', timeZone })
 /** `9 رمضان 1446 هـ`: the Umm al-Qura date shown next to the Gregorian one in Arabic. */
-export const formatHijriDate = (instant: Instant): string => hijri.format(new Date(instant))
+export const formatHijriDate = (instant: Instant): string => afterDay(hijri.format(new Date(instant)))
 const hijriDays = perLanguage(
   (language) =>
     new Intl.DateTimeFormat(localeOf(language), {
@@ -96,7 +99,7 @@ const hijriDays = perLanguage(
 )
 /** `Ramadan 11` · `11 رمضان`: shown next to a Gregorian date. */
 export const formatHijriDay = (instant: Instant, language: Language): string =>
-  hijriDays[language].format(new Date(instant))
+  afterDay(hijriDays[language].format(new Date(instant)))
 
 const relative = perLanguage(
   (language) => new Intl.RelativeTimeFormat(localeOf(language), { numeric: 'always' }),

@@ -1,4 +1,6 @@
 import type { Content } from '#features/engagements/content.ts'
+import { agreementPaper } from '#features/engagements/server/agreement-paper.ts'
+import type { Paper } from '#features/engagements/server/pdf/paper.ts'
 
 /** An agreement about 20,000.05 riyals, with 15 % of value added tax, in one instalment. */
 export const agreementContent: Content = {
@@ -51,4 +53,18 @@ export const agreementContent: Content = {
       stage: null,
     },
   ],
+}
+
+/** The paper of that agreement with this text, and with these values instead of its parties. */
+export const paperWith = (
+  textAr: string,
+  { textEn = '', values = ['Acme Trading Co. Ltd.'] }: { textEn?: string; values?: readonly string[] } = {},
+): Paper => {
+  const { texts, ...paper } = agreementPaper(
+    { ...agreementContent, textAr, textEn },
+    { use: 'sent', logo: '' },
+  )
+  const rows = values.map((value) => ({ label: 'العميل', value }))
+  const sections = [{ title: 'عقد', groups: [{ title: '', rows }] }]
+  return { ...paper, texts: { ...texts, ar: { ...(texts.ar as object), sections } } }
 }

@@ -11,6 +11,7 @@ import {
   textLines,
 } from '#fields/text.ts'
 import { type Priced, readAmount, totalOf } from './amounts.ts'
+import { tooManyLines } from './lines/line-limit.ts'
 import {
   agreementWays,
   dueKinds,
@@ -57,6 +58,14 @@ const instalmentInput = z.strictObject({
   stage: z._default(z.nullable(z.int32('val.generic.number')), null),
 })
 
+/** An agreement is drawn line by line. */
+const boundedLines = z.check<string>(({ value, issues }) => {
+  const message = tooManyLines(value)
+  if (message) issues.push({ code: 'custom', message, input: value })
+})
+const agreementText = requiredLines(50_000).check(boundedLines)
+const optionalAgreementText = z._default(textLines(50_000).check(boundedLines), '')
+
 type Sums = Priced & { instalments: readonly { amount: number }[] }
 
 /** Without instalments the whole total is due on acceptance. Work by the hour has no total: its instalments are advances. */
@@ -83,8 +92,8 @@ const fields = {
   validUntil: plannedDay,
   expectedFrom: z._default(dayOrNone, null),
   expectedTo: z._default(dayOrNone, null),
-  textAr: requiredLines(50_000),
-  textEn: z._default(textLines(50_000), ''),
+  textAr: agreementText,
+  textEn: optionalAgreementText,
   /** Somebody else who pays, only with the earlier written consent of the client. */
   payerName: z._default(textLine(200), ''),
   payerConsentOn: z._default(pastDayOrNone, null),
@@ -152,8 +161,8 @@ export const templateInput = z.strictObject({
   area: z.enum(serviceAreas, 'val.generic.required'),
   nameEn: requiredText('val.generic.required', 120),
   nameAr: requiredText('val.generic.required', 120),
-  textAr: requiredLines(50_000),
-  textEn: z._default(textLines(50_000), ''),
+  textAr: agreementText,
+  textEn: optionalAgreementText,
   /** Whether the licensed partner has read it. */
   isReviewed: z._default(z.boolean(), false),
   updatedAt: seenVersion,

@@ -122,6 +122,9 @@ export const answers: TranslationOf<typeof english.answers> = {
     'يلزم أن يكون للمحامي المسمى رقم ترخيص وتاريخه وألا يكون الترخيص منتهيًا، وذلك في صفحة الفريق.',
   'error.pdf_unavailable':
     'لا يمكن لهذا الخادم إعداد ملفات العقود، وكل ما عدا ذلك يعمل. يرجى إبلاغ قسم تقنية المعلومات.',
+  'error.pdf_busy': 'يجري إعداد ملفات أخرى الآن. يرجى إعادة المحاولة بعد ثوانٍ.',
+  'error.pdf_failed':
+    'تعذّر إعداد الملف في الوقت المتاح، ولم يتغير شيء. يرجى إعادة المحاولة، واختصار النص إن تكرر ذلك.',
   'error.not_lawyer': 'لا يرسل العقد إلا المحامي المسمى فيه والمديرون.',
   'val.engagement.name': 'يرجى كتابة الاسم كما هو في الحساب: {name}',
   'val.engagement.placeholder': 'هذا الجزء بين القوسين غير معروف: {name}',
@@ -129,6 +132,16 @@ export const answers: TranslationOf<typeof english.answers> = {
   'val.engagement.noTotal': 'لا إجمالي للأتعاب بالساعة، يرجى حذف {name} من النص',
   'val.engagement.validUntil': 'يرجى إدخال يوم لا يسبق اليوم',
   'val.engagement.characters': 'لا يمكن طباعة هذه الرموز: {characters}',
+  'val.engagement.charactersInLine': 'في السطر {line} رموز لا يمكن طباعتها: {characters}',
+  'error.engagement_characters': 'في الاسم {name} رموز لا يمكن طباعتها: {characters}',
+  'val.engagement.pages': {
+    zero: 'لا يجوز أن يكون للعقد صفحات. يرجى اختصار هذا النص.',
+    one: 'لا يجوز أن يزيد العقد على صفحة واحدة. يرجى اختصار هذا النص.',
+    two: 'لا يجوز أن يزيد العقد على صفحتين. يرجى اختصار هذا النص.',
+    few: 'لا يجوز أن يزيد العقد على {max} صفحات. يرجى اختصار هذا النص.',
+    many: 'لا يجوز أن يزيد العقد على {max} صفحة. يرجى اختصار هذا النص.',
+    other: 'لا يجوز أن يزيد العقد على {max} صفحة. يرجى اختصار هذا النص.',
+  },
   'val.engagement.payerConsent': 'يرجى إدخال تاريخ موافقة العميل المكتوبة',
   'val.engagement.document': 'يرجى اختيار مستند من مستندات هذا الطلب',
 }
@@ -171,6 +184,14 @@ export const officeEngagements: TranslationOf<typeof english.officeEngagements> 
   'engagement.payer': 'الدافع',
   'engagement.validUntil': 'صالح حتى',
   'val.engagement.amount': 'يرجى إدخال مبلغ بالريال مثل 20,000.05',
+  'val.engagement.lines': {
+    zero: 'لا أسطر في هذا النص، والحد الأقصى {max}',
+    one: 'في هذا النص سطر واحد، والحد الأقصى {max}',
+    two: 'في هذا النص سطران، والحد الأقصى {max}',
+    few: 'في هذا النص {n} أسطر، والحد الأقصى {max}',
+    many: 'في هذا النص {n} سطرًا، والحد الأقصى {max}',
+    other: 'في هذا النص {n} سطر، والحد الأقصى {max}',
+  },
   'val.engagement.sum': 'يجب أن يساوي مجموع الدفعات الإجمالي',
   'val.engagement.cap': 'يجب ألا يقل الحد الأعلى عن التقدير',
   'val.engagement.due': 'يرجى تحديد موعد استحقاق هذه الدفعة',

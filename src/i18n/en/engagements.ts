@@ -127,6 +127,9 @@ export const answers = {
     'The lawyer named needs a license number, its date and no past end on the page of the team.',
   'error.pdf_unavailable':
     'This server cannot draw PDF files. Everything else works. Please tell your IT department.',
+  'error.pdf_busy': 'Other files are being drawn at the moment. Please try again in a few seconds.',
+  'error.pdf_failed':
+    'The file could not be drawn in time. Nothing has changed. Please try again, with a shorter text if this happens again.',
   'error.not_lawyer': 'Only the lawyer named in the agreement and managers may send it.',
   'val.engagement.name': 'Please type your name as it is in your account: {name}',
   'val.engagement.placeholder': 'This part in braces is unknown: {name}',
@@ -134,6 +137,9 @@ export const answers = {
   'val.engagement.noTotal': 'Work by the hour has no total: please remove {name} from the text',
   'val.engagement.validUntil': 'Please enter a day from today on',
   'val.engagement.characters': 'These characters cannot be printed: {characters}',
+  'val.engagement.charactersInLine': 'Line {line} has characters that cannot be printed: {characters}',
+  'error.engagement_characters': 'The name {name} has characters that cannot be printed: {characters}',
+  'val.engagement.pages': 'The agreement would have more than {max} pages. Please shorten this text.',
   'val.engagement.payerConsent': 'Please enter the day of the client’s written consent',
   'val.engagement.document': 'Please choose a document of this request',
 }
@@ -177,6 +183,7 @@ export const officeEngagements = {
   'engagement.payer': 'Paid by',
   'engagement.validUntil': 'Valid until',
   'val.engagement.amount': 'Please enter an amount in riyals, such as 20,000.05',
+  'val.engagement.lines': 'This text has {n} lines, and at most {max} are allowed',
   'val.engagement.sum': 'The installments must add up to the total',
   'val.engagement.cap': 'The limit must not be below the estimate',
   'val.engagement.due': 'Please enter when this installment is due',

@@ -1,6 +1,7 @@
 import { useTranslation } from '#i18n/translate.tsx'
 import { directionOf, factsOf, type Language } from '#languages/language.ts'
 import { classNames } from '#ui/class-names.ts'
+import { AgreementLines } from '../browser/agreement-lines.tsx'
 import type { OwnEngagement } from '../schema.ts'
 
 /** The text in the language of the page, with the Arabic one, which prevails. */
@@ -22,6 +23,8 @@ export const AgreementText = ({ engagement: { textAr, textEn } }: { engagement: 
 const Text = ({ language, text, hasTitle }: { language: Language; text: string; hasTitle: boolean }) => (
   <div lang={language} dir={directionOf(language)}>
     {hasTitle && <h3>{factsOf(language).name}</h3>}
-    <p className="user-lines">{text}</p>
+    <p className="user-lines">
+      <AgreementLines language={language} text={text} />
+    </p>
   </div>
 )

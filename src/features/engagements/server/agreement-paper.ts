@@ -4,7 +4,7 @@ import type { Language } from '#languages/language.ts'
 import type { Content } from '../content.ts'
 import { canonicalTextOf, digestOf } from './canonical.ts'
 import { madeAt, sectionsOf } from './paper.ts'
-import type { Paper } from './pdf/draw.ts'
+import type { Paper } from './pdf/paper.ts'
 
 /** `sent`: the version for the client. `signing`: for two signatures on paper. A draft is marked. */
 export type PaperUse = 'sent' | 'signing' | 'draft'

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto'
+import { withoutIsolates } from '#i18n/dictionary.ts'
 import { translateIn } from '#i18n/texts.ts'
 import type { Language } from '#languages/language.ts'
 import type { Content } from '../content.ts'
 import { madeAt, type Section, sectionsOf } from './paper.ts'
 
 /** Without the signs that only a screen or a paper needs: isolates and unbroken spaces. */
-export const plainText = (text: string): string =>
-  text.replace(/[\u2066-\u2069]/g, '').replaceAll('\u00a0', ' ')
+export const plainText = (text: string): string => withoutIsolates(text).replaceAll('\u00a0', ' ')
 
 const linesOf = ({ title, groups, table }: Section, place: number): string[] => [
   '',

@@ -46,6 +46,33 @@ describeOnBothEngines('the answer of the client', (openTestDatabase) => {
     expect((await engagementOf(id)).versions[0].isSigned).toBe(false)
   })
 
+  it.each([
+    ["Sa'ad", 'Al-Otaibi', 'Sa’ad Al-Otaibi'],
+    ['Noura', 'Al-Subaie', 'Noura Al\u2011Subaie'],
+    ['Noura', 'Al-Subaie', 'noura al subaie'],
+    ['İbrahim', 'Yılmaz', 'ibrahim yılmaz'],
+    ['أحمد', 'الحربي', 'احمد الحربى'],
+    ['نورة', 'السبيعي', 'نوره السبيعي'],
+    ['محمد', 'العبدالله', 'محمـد العبد الله'],
+    ['علی\u200cرضا', 'رضایی', 'عليرضا رضايي'],
+  ])(
+    'is accepted for %s %s under the name "%s", as another keyboard writes it',
+    async (firstName, lastName, name) => {
+      const { client } = calls.people
+      const named = { firstName, lastName }
+      const ofClient = eq(users.id, client.id)
+      const [previous] = await calls.app.db.select().from(users).where(ofClient)
+      await calls.app.db.update(users).set(named).where(ofClient)
+      const { id } = await idOfSent()
+      expect((await accept(id, { name: `${firstName}h ${lastName}` })).statusCode).toBe(400)
+      expect((await accept(id, { name })).json()).toMatchObject({ state: 'accepted' })
+      await calls.app.db
+        .update(users)
+        .set({ firstName: previous?.firstName ?? '', lastName: previous?.lastName ?? '' })
+        .where(ofClient)
+    },
+  )
+
   it('is unknown to another client', async () => {
     const { id } = await idOfSent()
     const { otherClient } = calls.people

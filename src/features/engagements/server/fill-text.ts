@@ -1,3 +1,4 @@
+import { isolateIn } from '#i18n/dictionary.ts'
 import type { Language } from '#languages/language.ts'
 import { amountInWords } from '../amount-words.ts'
 import { totalOf, vatOf } from '../amounts.ts'
@@ -18,7 +19,7 @@ type Facts = Omit<Content, 'textAr' | 'textEn'> & {
   service: Record<Language, string>
 }
 
-/** Replaces the placeholders of a text by the facts in its language. */
+/** Replaces the placeholders of a text by the facts in its language. Each is isolated as a whole. */
 export const fillText = (text: string, facts: Facts, language: Language): string => {
   const day = (value: string | null) => (value === null ? '…' : bothCalendars(value, language))
   const values: Record<Placeholder, () => string> = {
@@ -34,7 +35,9 @@ export const fillText = (text: string, facts: Facts, language: Language): string
     from: () => day(facts.expectedFrom),
     to: () => day(facts.expectedTo),
   }
-  return text.replace(pattern, (whole, name: string) => (isPlaceholder(name) ? values[name]() : whole))
+  return text.replace(pattern, (whole, name: string) =>
+    isPlaceholder(name) ? isolateIn(values[name](), language) : whole,
+  )
 }
 
 const totalAmount = ({ amount, vatRate }: Facts): number => totalOf(amount, vatRate)

@@ -21,6 +21,7 @@ import { closed } from './closed.ts'
 import { listEngagements, listMissing } from './list-repository.ts'
 import { readNafithSheet } from './nafith.ts'
 import { recordOversightOf } from './opening.ts'
+import { drawingProcess } from './pdf/draw.ts'
 import { sendPdf } from './pdf-file.ts'
 import { sendRecord } from './record-file.ts'
 import {
@@ -54,6 +55,7 @@ export const engagementRoutes =
   (sender: MailSender): Routes =>
   async (app) => {
     const on = register(app, engagementCalls)
+    app.addHook('onClose', () => drawingProcess.stop())
 
     on('GET /api/admin/engagements', async (request, reply) => {
       const { query } = request

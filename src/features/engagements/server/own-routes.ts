@@ -6,6 +6,7 @@ import { deviceOf } from '#features/auth/user-agent.ts'
 import { openStatuses } from '#features/consultations/rules.ts'
 import type { MailSender } from '#features/consultations/server/mails.ts'
 import type { LockedConsultation } from '#features/consultations/server/repository.ts'
+import { foldSpelling } from '#fields/spelling.ts'
 import { todayInRiyadh } from '#firm-time/riyadh.ts'
 import { clientAddress } from '#http/client-address.ts'
 import type { Routes } from '#http/context.ts'
@@ -151,9 +152,6 @@ const isAccepted = async (
   named: number,
 ): Promise<boolean> => named === version && (await getVersion(tx, id, version))?.decision === 'accepted'
 
-/** Spaces and the case of letters do not count. */
-const nameOf = (typed: string): string => typed.normalize('NFC').replace(/\s+/g, ' ').trim().toLowerCase()
-
 const accept = async (
   request: FastifyRequest,
   tx: Transaction,
@@ -164,7 +162,7 @@ const accept = async (
   if (!isVerified) throw new AppError('unverified')
   admitDecision(locked, version)
   const ofAccount = `${firstName} ${lastName}`.trim()
-  if (nameOf(name) !== nameOf(ofAccount))
+  if (foldSpelling(name) !== foldSpelling(ofAccount))
     invalidField('name', `val.engagement.name?${new URLSearchParams({ name: ofAccount })}`)
   const { engagement } = locked
   const stored = (await getVersion(tx, engagement.id, version)) ?? notFound()

@@ -7,7 +7,7 @@ import type { Content } from '../content.ts'
 import { letterheadOf } from './agreement-paper.ts'
 import type { Acceptance } from './evidence.ts'
 import { bothCalendars, type Row } from './paper.ts'
-import type { Paper } from './pdf/draw.ts'
+import type { Paper } from './pdf/paper.ts'
 
 const instantIn = (instant: string, language: Language): string => {
   const day = bothCalendars(todayInRiyadh(new Date(instant)), language)

@@ -58,6 +58,7 @@ describeOnBothEngines('a fee proposal', (openTestDatabase) => {
     [{ amount: 'much' }, 'amount'],
     [{ textAr: '' }, 'textAr'],
     [{ lawyerId: 999_999 }, 'lawyerId'],
+    [{ textEn: 'x\n'.repeat(1500).concat('x') }, 'textEn'],
     [{ instalments: [{ labelAr: 'دفعة', amount: '23,000.06', due: 'day' }] }, 'instalments.0.due'],
   ])('refuses %o at its field', async (changes, field) => {
     const url = `/api/admin/consultations/${await idOfApproved()}/engagements`
@@ -206,5 +207,37 @@ describeOnBothEngines('a fee proposal', (openTestDatabase) => {
     await revise(id, { textAr: 'السعر {price}' })
     const refused = (await send(id)).json()
     expect(refused.errors[0]).toEqual({ field: 'textAr', message: 'This part in braces is unknown: {price}' })
+  })
+
+  it.each([
+    [{ textAr: 'نص\nبند ☐ و\u20c1' }, 'textAr', 'Line 2 has characters that cannot be printed: ☐ \u20c1'],
+    [{ textEn: 'A ✓' }, 'textEn', 'These characters cannot be printed: ✓'],
+    [
+      { instalments: [{ labelAr: 'دفعة 😀', amount: '23,000.06', due: 'acceptance' }] },
+      'instalments.0.labelAr',
+      'These characters cannot be printed: 😀',
+    ],
+    [
+      { textAr: '{totalInWords}'.repeat(3500) },
+      'textAr',
+      'The agreement would have more than 120 pages. Please shorten this text.',
+    ],
+  ])('refuses to draw %o at its field', async (changes, field, message) => {
+    const { id } = await draft(await idOfApproved(), changes)
+    const { errors } = (await calls.get(`${urlOf(id)}/pdf`)).json()
+    expect(errors).toEqual([{ field, message }])
+  })
+
+  it('says which name cannot be printed', async () => {
+    const { db } = calls.app
+    const ofClient = eq(users.id, calls.people.client.id)
+    await db.update(users).set({ lastName: '王' }).where(ofClient)
+    const { id } = await draft(await idOfApproved())
+    const refused = await calls.get(`${urlOf(id)}/pdf`)
+    await db.update(users).set({ lastName: 'Test' }).where(ofClient)
+    expect(refused.json()).toMatchObject({
+      status: 400,
+      detail: 'The name the.client 王 has characters that cannot be printed: 王',
+    })
   })
 })

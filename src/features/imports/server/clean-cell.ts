@@ -1,5 +1,5 @@
 import { foldNumber, foldSigns } from '#fields/fold.ts'
-import { foldText } from './fold-text.ts'
+import { foldSpelling } from '#fields/spelling.ts'
 
 /** A formula that keeps a number as text, and an apostrophe that prevents calculation. */
 const textFormula = /^="(.*)"$/s
@@ -27,13 +27,13 @@ const words = [
   'غير متاح',
   'بدون',
 ]
-const folded = new Set(words.map(foldText))
+const folded = new Set(words.map(foldSpelling))
 /** An error value of a spreadsheet, or the null of a database. */
 const failed = /^(?:#(?:N\/A|REF!|VALUE!|NAME\?|DIV\/0!|NULL!|NUM!)|\\N)$/i
 
 /** Whether a cell contains only a word or sign for an empty value. */
 export const isNone = (cell: string): boolean =>
-  /^[\s\p{Pd}.,/\\_*؟?ـ]*$/u.test(foldSigns(cell)) || failed.test(cell) || folded.has(foldText(cell))
+  /^[\s\p{Pd}.,/\\_*؟?ـ]*$/u.test(foldSigns(cell)) || failed.test(cell) || folded.has(foldSpelling(cell))
 
 /** Words for an unknown value. As a reason for unsubscribing they would be a value. */
 const unknown = new Set(
@@ -55,14 +55,14 @@ const unknown = new Set(
     'ليس لديه',
     'ليس لديها',
     'فارغ',
-  ].map(foldText),
+  ].map(foldSpelling),
 )
 const noContact =
   /^(?:no (?:e-?mail|phone|mobile|number|website)|لا ?(?:يوجد|توجد) (?:بريد|ايميل|إيميل|رقم|جوال|هاتف|موقع).*)$/i
 
 /** Whether a cell of an optional field has no value. */
 export const isMissing = (cell: string): boolean =>
-  isNone(cell) || unknown.has(foldText(cell)) || noContact.test(foldSigns(cell).trim())
+  isNone(cell) || unknown.has(foldSpelling(cell)) || noContact.test(foldSigns(cell).trim())
 
 const scientific = /^(\d)(?:[.,٫](\d+))?e\+?(\d{1,2})$/i
 

@@ -1,8 +1,8 @@
+import { foldSpelling } from '#fields/spelling.ts'
 import { formatLanguageName } from '#i18n/format.ts'
 import { translateIn } from '#i18n/texts.ts'
 import { type Language, languages } from '#languages/language.ts'
 import { isMissing } from './clean-cell.ts'
-import { foldText } from './fold-text.ts'
 
 /**
  * A possible value of a cell, as the value itself or as a text in any language. The first text is displayed.
@@ -54,7 +54,7 @@ const foldedTexts = new Map<string, string[]>()
 
 /** A text in every language, normalized and cached; a text that is not a key is literal. */
 const inEveryLanguage = (key: string): string[] => {
-  const texts = foldedTexts.get(key) ?? languages.map((language) => foldText(translateIn[language](key)))
+  const texts = foldedTexts.get(key) ?? languages.map((language) => foldSpelling(translateIn[language](key)))
   foldedTexts.set(key, texts)
   return texts
 }
@@ -62,14 +62,14 @@ const inEveryLanguage = (key: string): string[] => {
 export type Assigned = Record<string, number | null>
 
 const headsOf = ({ name, label, heads = [], words = [] }: ImportColumn): string[] => [
-  foldText(name),
+  foldSpelling(name),
   ...[label, ...heads].flatMap(inEveryLanguage),
-  ...words.map(foldText),
+  ...words.map(foldSpelling),
 ]
 
 /** The index of the file's column for each field. Unknown headers are not mapped. */
 export const recognise = (columns: readonly ImportColumn[], heads: readonly string[]): Assigned => {
-  const folded = heads.map(foldText)
+  const folded = heads.map(foldSpelling)
   const taken = new Set<number>()
   const found: Assigned = {}
   const take = ({ name }: ImportColumn, matches: readonly ((head: string) => boolean)[]) => {
@@ -118,7 +118,7 @@ export const alternativesOf = (
     const matches = (head: string) =>
       known.includes(head) || (column.patterns ?? []).some((pattern) => pattern.test(head))
     found[column.name] = heads.flatMap((head, index) => {
-      if (assigned[column.name] === null || taken.has(index) || !matches(foldText(head))) return []
+      if (assigned[column.name] === null || taken.has(index) || !matches(foldSpelling(head))) return []
       taken.add(index)
       return index
     })
@@ -137,16 +137,19 @@ export const readCell = (column: ImportColumn, cell: string): string | string[] 
 const choiceOf = (choices: readonly Choice[], everything: string | undefined, cell: string) => {
   if (everything !== undefined) return severalOf(choices, everything, cell)
   // Normalizing drops the sign of a number.
-  const written = /^\p{Pd}\d/u.test(cell) ? cell : foldText(cell)
+  const written = /^\p{Pd}\d/u.test(cell) ? cell : foldSpelling(cell)
   const named = choices.find((choice) => namesOf(choice).includes(written))
   return (named ?? choices.find((choice) => choice.isMeant?.(cell)))?.value ?? null
 }
 
-const namesOf = ({ value, labels }: Choice): string[] => [foldText(value), ...labels.flatMap(inEveryLanguage)]
+const namesOf = ({ value, labels }: Choice): string[] => [
+  foldSpelling(value),
+  ...labels.flatMap(inEveryLanguage),
+]
 
 /** Longer names first, because one may be part of another. Only conjunctions may remain. */
 const severalOf = (choices: readonly Choice[], everything: string, cell: string): string[] | null => {
-  let rest = foldText(cell)
+  let rest = foldSpelling(cell)
   if (inEveryLanguage(everything).includes(rest)) return []
   const chosen: string[] = []
   const names = choices.flatMap((choice) => namesOf(choice).map((name) => ({ name, value: choice.value })))

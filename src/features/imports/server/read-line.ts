@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
 import { emailAddress } from '#fields/email.ts'
 import { phoneWithRest, toE164 } from '#fields/phone.ts'
+import { foldSpelling } from '#fields/spelling.ts'
 import type { FieldError } from '#http/errors.ts'
 import { bareAddress, firstOf, isMissing, readNumber } from './clean-cell.ts'
 import { type Assigned, type ImportColumn, readCell } from './columns.ts'
-import { foldText } from './fold-text.ts'
 
 /** The part of a cell that is not imported, and the reason. */
 export type LineNote = { column: number; value: string; message: string }
@@ -61,7 +61,7 @@ export const readLine = (
     read.cells[column.name] = cell
     if (cell === '') continue
     const { value, rest, problem } = readValue(column, cell)
-    taken.set(from, foldText(cell))
+    taken.set(from, foldSpelling(cell))
     if (problem) read.errors.push({ field: column.name, message: problem })
     else if (value === null) read.errors.push({ field: column.name, message: 'import.choice' })
     else if (value !== undefined) read.values[column.name] = value
@@ -70,6 +70,6 @@ export const readLine = (
   }
   const same = new Set(taken.values())
   for (const [index, cell] of line.entries())
-    if (!taken.has(index) && !isMissing(cell) && !same.has(foldText(cell))) read.left.push(index)
+    if (!taken.has(index) && !isMissing(cell) && !same.has(foldSpelling(cell))) read.left.push(index)
   return read
 }

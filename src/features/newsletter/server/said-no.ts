@@ -1,6 +1,6 @@
 import { isNone } from '#features/imports/server/clean-cell.ts'
-import { foldText } from '#features/imports/server/fold-text.ts'
 import { foldNumber } from '#fields/fold.ts'
+import { foldSpelling } from '#fields/spelling.ts'
 
 // Headers and words are normalized: without spaces, signs and case, and with one spelling per Arabic letter.
 
@@ -101,7 +101,7 @@ export const wordsOfNo = {
   ],
 } as const
 
-const foldAll = (words: readonly string[]): Set<string> => new Set(words.map(foldText))
+const foldAll = (words: readonly string[]): Set<string> => new Set(words.map(foldSpelling))
 
 const no = foldAll(['no', 'n', 'false', '0', 'off', 'f', 'never', 'none', 'لا', 'كلا', 'خطأ'])
 const yes = foldAll(['opted in', 'subscribed', 'active', 'allow', 'allowed'])
@@ -154,7 +154,7 @@ export type No = 'left' | 'waiting'
 
 /** The meaning of a permission or status cell; undefined for a yes and for other text. */
 export const readAnswer = (cell: string): No | undefined => {
-  const [value, words] = [foldText(cell), wordsIn(cell)]
+  const [value, words] = [foldSpelling(cell), wordsIn(cell)]
   if (waiting.has(value) || beginOfWaiting.test(words)) return 'waiting'
   // Some programs write -1 for a person who has left.
   if (/^\p{Pd}\d/u.test(cell.trim())) return 'left'
@@ -164,12 +164,12 @@ export const readAnswer = (cell: string): No | undefined => {
 /** Whether a text in any column, such as a note, a tag or a title, is a refusal. */
 export const isSaid = (text: string): boolean =>
   text.length <= maxSaid &&
-  (saidAnywhere.test(wordsIn(text)) || text.split(/[,;|،؛]/).some((part) => tags.has(foldText(part))))
+  (saidAnywhere.test(wordsIn(text)) || text.split(/[,;|،؛]/).some((part) => tags.has(foldSpelling(part))))
 
 /** Whether a cell under this header means that the person must not get mail. */
 export const readNo = (head: string, cell: string): No | undefined => {
   if (cell === '') return undefined
-  const [column, value] = [foldText(head), foldText(cell)]
+  const [column, value] = [foldSpelling(head), foldSpelling(cell)]
   if (headOfOtherChannel.test(column)) return undefined
   if (headOfNo.test(column)) {
     const isDenied = isNone(cell) || no.has(value) || yes.has(value) || crosses.test(cell.trim())
@@ -181,7 +181,7 @@ export const readNo = (head: string, cell: string): No | undefined => {
 
 /** Whether the import checks this column for refusals, so that its cells are not lost. */
 export const isReadForNo = (head: string): boolean => {
-  const column = foldText(head)
+  const column = foldSpelling(head)
   if (headOfOtherChannel.test(column)) return false
   return headOfNo.test(column) || (headOfYes.test(column) && !headOfOther.test(column))
 }

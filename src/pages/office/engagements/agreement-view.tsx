@@ -1,3 +1,4 @@
+import { AgreementLines } from '#features/engagements/browser/agreement-lines.tsx'
 import { AgreementFacts } from '#features/engagements/office/agreement-facts.tsx'
 import type { EngagementTask } from '#features/engagements/office/engagement-dialogs.tsx'
 import { InstalmentList } from '#features/engagements/office/instalment-list.tsx'
@@ -33,11 +34,11 @@ export const AgreementView = ({
         <div className="panel-body">
           <div className="engagement-texts" dir="rtl">
             <div className="engagement-text" lang="ar" dir="rtl">
-              {textAr}
+              <AgreementLines language="ar" text={textAr} />
             </div>
             {textEn && (
               <div className="engagement-text" lang="en" dir="ltr">
-                {textEn}
+                <AgreementLines language="en" text={textEn} />
               </div>
             )}
           </div>

@@ -12,7 +12,7 @@ const frame = `
   author: data.author,
   date: datetime(year: data.date.at(0), month: data.date.at(1), day: data.date.at(2)),
 )
-#set text(font: ("IBM Plex Sans Arabic", "IBM Plex Sans"), size: 10.5pt, fill: ink, fallback: false)
+#set text(font: json(bytes(sys.inputs.fonts)), size: 10.5pt, fill: ink, fallback: false)
 #set par(leading: 0.82em, spacing: 1.05em, justify: false)
 
 #let foot(pattern, dir, extra) = context {

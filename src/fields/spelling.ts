@@ -1,0 +1,15 @@
+import { foldNumber } from './fold.ts'
+
+/**
+ * One spelling of what keyboards and copies write differently: case, spaces, hyphens, apostrophes, joiners, tatweel,
+ * digits, and the variants of Arabic and Persian letters. For comparisons only.
+ */
+export const foldSpelling = (text: string): string =>
+  foldNumber(text.normalize('NFKC'))
+    .toLowerCase()
+    .replace(/[\p{M}ـ]/gu, '')
+    .replace(/[أإآٱ]/g, 'ا')
+    .replace(/[ىی]/g, 'ي')
+    .replaceAll('ک', 'ك')
+    .replaceAll('ة', 'ه')
+    .replace(/[^\p{L}\p{N}]/gu, '')
