@@ -63,8 +63,15 @@ const boundedLines = z.check<string>(({ value, issues }) => {
   const message = tooManyLines(value)
   if (message) issues.push({ code: 'custom', message, input: value })
 })
-const agreementText = requiredLines(50_000).check(boundedLines)
-const optionalAgreementText = z._default(textLines(50_000).check(boundedLines), '')
+/** A word processor pastes bullets of symbol fonts, tabs and separators of lines, which no font of the paper has. */
+const readablePaste = z.overwrite((pasted: string) =>
+  pasted
+    .replace(/[\uf02d\uf076\uf0a7\uf0b7\uf0d8\uf0fc]\s?/g, '• ')
+    .replace(/\t+/g, ' ')
+    .replace(/[\u2028\u2029]/g, '\n'),
+)
+const agreementText = requiredLines(50_000).check(readablePaste, boundedLines)
+const optionalAgreementText = z._default(textLines(50_000).check(readablePaste, boundedLines), '')
 
 type Sums = Priced & { instalments: readonly { amount: number }[] }
 

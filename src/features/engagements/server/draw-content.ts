@@ -84,4 +84,13 @@ const foundIn = (text: string, characters: readonly string[]): string[] =>
     .filter((each) => text.includes(each))
     .sort((one, other) => text.indexOf(one) - text.indexOf(other))
 
-const shown = (characters: readonly string[]): string => characters.slice(0, maxShown).join(' ')
+/** A sign that nobody can see has a number instead, such as `U+F0B2`. */
+const shown = (characters: readonly string[]): string =>
+  characters
+    .slice(0, maxShown)
+    .map((each) =>
+      /^[\p{Co}\p{Cn}\p{Cf}\p{Z}]/u.test(each)
+        ? `U+${(each.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`
+        : each,
+    )
+    .join(' ')

@@ -240,4 +240,13 @@ describeOnBothEngines('a fee proposal', (openTestDatabase) => {
       detail: 'The name the.client 王 has characters that cannot be printed: 王',
     })
   })
+
+  it('takes a text from a word processor, and shows the number of a sign that nobody can see', async () => {
+    const { id } = await prepared({ textAr: '\uf0b7\tتمثيل الموكل\u2028ومتابعة لا\u200cيشمل \uf0b2' })
+    expect((await engagementOf(id)).textAr).toBe('• تمثيل الموكل\nومتابعة لا\u200cيشمل \uf0b2')
+    expect((await send(id)).json().errors[0]).toMatchObject({
+      field: 'textAr',
+      message: expect.stringContaining('U+F0B2'),
+    })
+  })
 })
