@@ -43,7 +43,7 @@ const packages = [...nativePackages, ...fontPackages]
 /** Parts of packages that the program does not load: fonts, sources, database extensions and the compression of fonts. */
 const unread = [
   /@fontsource(?:-variable)?\/[^/]+\/(?!package\.json$|LICENSE$|files$|files\/[^/]+-(?:(?:arabic|latin|latin-ext)-(?:400|600|wght)|(?:vietnamese|greek|cyrillic)-(?:400|600))-normal\.woff2$)/,
-  /node_modules\/sharp\/(?:src|install)(?:\/|$)/,
+  /node_modules\/sharp\/(?:(?:src|install)(?:\/|$)|dist\/.+\.cjs$)/,
   /wawoff2\/(?:build\/compress_binding|compress|index|.*bin\/.*)\.js$/,
   /@electric-sql\/pglite\/dist\/(?:.+\.cjs$|(?!pg_trgm|unaccent)[^/]+\.tar\.gz$)/,
 ]
