@@ -110,18 +110,30 @@ export const portal: TranslationOf<typeof english.portal> = {
 
 export const verify: TranslationOf<typeof english.verify> = {
   'fileCheck.title': 'التحقق من ملف',
-  'fileCheck.text': 'يرجى اختيار ملف عقد الأتعاب، وتبيّن هذه الصفحة ما إذا كان نسخة أرسلها المكتب دون تغيير.',
+  'fileCheck.text':
+    'يرجى اختيار ملف عقد الأتعاب أو محضر قبوله، وتبيّن هذه الصفحة ما إذا كان صادرًا عن المكتب دون تغيير، وحالة العقد الآن.',
   'fileCheck.private': 'يبقى الملف على جهازك، ولا تُرسل إلا بصمته الرقمية.',
   'fileCheck.choose': 'اختيار ملف',
   'fileCheck.drop': 'أو إفلاته هنا، حتى 25 ميجابايت.',
   'fileCheck.checking': 'جارٍ التحقق من {name}…',
   'fileCheck.known': 'هذا الملف معروف',
-  'fileCheck.accepted':
-    'هذه هي النسخة {version} من عقد الأتعاب رقم {number}، أُرسلت بتاريخ {sent}، وقُبلت بتاريخ {accepted}.',
-  'fileCheck.sent':
-    'هذه هي النسخة {version} من عقد الأتعاب رقم {number}، أُرسلت بتاريخ {sent}، ولم تُقبل في الموقع.',
+  'fileCheck.file.agreement': 'هذه هي النسخة {version} من عقد الأتعاب رقم {number}، أُرسلت بتاريخ {sent}.',
+  'fileCheck.file.record':
+    'هذا محضر قبول النسخة {version} من عقد الأتعاب رقم {number}، وقد أُرسلت بتاريخ {sent}.',
+  'fileCheck.state.sent': 'هذه النسخة بانتظار قرار العميل.',
+  'fileCheck.state.change_asked': 'طلب العميل تعديل هذه النسخة، ولا يمكن قبولها بعد ذلك.',
+  'fileCheck.state.declined': 'اعتذر العميل عن هذه النسخة.',
+  'fileCheck.state.expired': 'انتهت صلاحية هذه النسخة دون قبول.',
+  'fileCheck.state.withdrawn': 'سحب المكتب هذه النسخة.',
+  'fileCheck.state.replaced': 'استبدل المكتب بهذه النسخة نسخةً أحدث، ولا يمكن قبولها بعد ذلك.',
+  'fileCheck.state.accepted': 'قبل العميل هذه النسخة في الموقع بتاريخ {accepted}.',
+  'fileCheck.state.in_force': 'العقد سارٍ، وقد وُقّع ورقيًا أو وُثّق في منصة نافذ.',
+  'fileCheck.state.in_force.here': 'قبل العميل هذه النسخة في الموقع بتاريخ {accepted}، والعقد سارٍ.',
+  'fileCheck.state.ended': 'كان العقد ساريًا وانتهى.',
+  'fileCheck.state.ended.here': 'قبل العميل هذه النسخة في الموقع بتاريخ {accepted}، ثم انتهى العقد.',
   'fileCheck.unknown': 'هذا الملف غير معروف',
-  'fileCheck.unknown.text': 'ليس الملف نسخة أرسلها المكتب. وكل ملف أُعيد حفظه أو طُبع أو صُوّر ملف آخر.',
+  'fileCheck.unknown.text':
+    'ليس الملف نسخة أرسلها المكتب ولا محضر قبولها. وكل ملف أُعيد حفظه أو طُبع أو صُوّر ملف آخر.',
   'fileCheck.failed': 'تعذّر التحقق من الملف',
   'fileCheck.tooLarge': 'حجم الملف أكبر من 25 ميجابايت، فليس ملف عقد.',
   'fileCheck.unreadable': 'تعذّرت قراءة {name}. يرجى اختيار ملف واحد لا مجلد.',
