@@ -9,9 +9,10 @@ import type { Engagement, Instalment } from '../schema.ts'
 import { deleteEngagement, savePayment, sendEngagement, withdrawEngagement } from './api.ts'
 import { DraftDialog } from './draft-dialog.tsx'
 import { EndDialog } from './end-dialog.tsx'
+import { labelOfField } from './engagement-labels.ts'
 import { agreementHeading } from './headings.ts'
 import { NafithDialog } from './nafith-dialog.tsx'
-import type { AgreementRequest } from './obstacle-list.tsx'
+import type { AgreementRequest } from './obstacles.ts'
 import { PaymentDialog } from './payment-dialog.tsx'
 import { RecordDialog } from './record-dialog.tsx'
 
@@ -169,6 +170,7 @@ const SendQuestion = ({
       act={() => sendEngagement(id, updatedAt)}
       onDone={onDone}
       failed={t('engagements.sendFailed')}
+      labels={labelOfField}
       fallbackId={agreementHeading}
       onClose={onClose}
     >

@@ -70,7 +70,7 @@ export const NafithDialog = ({
             <p className="muted">{t('engagements.record.text')}</p>
             <div className="form-grid">
               <TextField {...field('nafithNumber')} dir="ltr" />
-              <DateField {...field('on')} isOptional hint={t('engagements.day.hint')} days={anyDay} />
+              <DateField {...field('on')} hint={t('engagements.day.hint')} days={anyDay} />
             </div>
             <DocumentField {...field('documentId')} consultationId={engagement.consultationId} />
           </>

@@ -87,8 +87,11 @@ export const engagementCalls = {
   'GET /api/admin/engagements/:id/pdf': {
     ...ofOffice,
     summary:
-      'The file of the present version; the drawing of a draft is marked, `signing` is for two signatures',
-    query: z.object({ use: z.optional(z.enum(['signing'])) }),
+      'The file of the present version; the drawing of a draft is marked, `signing` is for two signatures, `inline` is shown in a page of the office',
+    query: z.object({
+      use: z.optional(z.enum(['signing'])),
+      disposition: z.optional(z.enum(['inline'])),
+    }),
     file: true,
   },
   'GET /api/admin/engagements/:id/record': {

@@ -153,7 +153,11 @@ export const engagementRoutes =
     on('GET /api/admin/engagements/:id/pdf', async (request, reply) => {
       const row = (await findEngagement(app.db, request.params.id, signedInUser(request))) ?? notFound()
       await recordOversightOf(request, row)
-      return sendPdf(request, reply, row, { isForSigning: request.query.use === 'signing' })
+      const { use, disposition } = request.query
+      return sendPdf(request, reply, row, {
+        isForSigning: use === 'signing',
+        isFramed: disposition === 'inline',
+      })
     })
 
     on('GET /api/admin/engagements/:id/record', async (request, reply) => {
