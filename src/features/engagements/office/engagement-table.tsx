@@ -28,6 +28,7 @@ export const EngagementTable = (props: {
       columns={useColumns()}
       rowKey={({ id }) => id}
       hasTwoLines
+      search={{ label: t('agreements.search'), placeholder: t('agreements.search.placeholder') }}
       loadingLabel={t('agreements.loading')}
       errorTitle={t('agreements.failed')}
       empty={<EmptyState title={t('agreements.empty')}>{t('agreements.empty.text')}</EmptyState>}
@@ -45,6 +46,7 @@ const useColumns = (): Column<ListedEngagement>[] => {
       id: 'number',
       header: t('agreements.number'),
       isRowHeader: true,
+      isSortable: true,
       cell: (agreement) => (
         <>
           <Link className="record-link cell-main number" href={addressOf(agreement)}>
@@ -57,6 +59,7 @@ const useColumns = (): Column<ListedEngagement>[] => {
     {
       id: 'client',
       header: t('agreements.client'),
+      isSortable: true,
       narrow: 'full',
       cell: ({ clientName }) => <CellName>{clientName}</CellName>,
     },
@@ -66,8 +69,9 @@ const useColumns = (): Column<ListedEngagement>[] => {
       cell: ({ kind }) => t(`engagement.kind.${kind}`),
     },
     {
-      id: 'total',
+      id: 'fee',
       header: t('engagement.fee'),
+      isSortable: true,
       align: 'end',
       narrow: 'end',
       cell: (fee) => <span className="number">{feeIn(t, fee)}</span>,
@@ -81,10 +85,22 @@ const useColumns = (): Column<ListedEngagement>[] => {
     {
       id: 'validUntil',
       header: t('engagement.validUntil'),
+      isSortable: true,
       cell: ({ validUntil }) => (
         <>
           <Label>{t('engagement.validUntil')}</Label>
           <TableDate instant={validUntil} />
+        </>
+      ),
+    },
+    {
+      id: 'sentAt',
+      header: t('agreements.sentAt'),
+      isSortable: true,
+      cell: ({ sentAt }) => (
+        <>
+          <Label>{t('agreements.sentAt')}</Label>
+          {sentAt ? <TableDate instant={sentAt} /> : t('agreements.notSent')}
         </>
       ),
     },
