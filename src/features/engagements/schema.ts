@@ -183,8 +183,12 @@ export const ownEngagement = z.object({
   lawyerNameAr: z.string(),
   /** The change that the client asked for, or the reason of the refusal. */
   wish: z.string(),
+  /** The firm is drafting the next version, also without a wish of the client. */
+  isBeingRevised: z.boolean(),
+  /** Whether there is a record of an acceptance on the website. */
+  hasRecord: z.boolean(),
   instalments: z.array(z.object(instalmentFacts)),
-  /** Where to pay, once it binds. */
+  /** Where to pay, once it binds, and after its end while an instalment is unpaid. */
   payment: z.nullable(
     z.object({
       bankName: z.string(),
@@ -202,6 +206,8 @@ export const ownEngagementSummary = z.object({
   number: z.string(),
   version: z.int(),
   state: z.enum(engagementStates),
+  /** The firm is drafting the next version, also without a wish of the client. */
+  isBeingRevised: z.boolean(),
   ...fee,
   validUntil: z.string(),
   /** The next unpaid installment of a binding agreement; without a day it is due with a stage. */

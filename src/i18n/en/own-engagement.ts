@@ -4,6 +4,7 @@ export const ownEngagement = {
   'agreement.title.agreement': 'Fee agreement {number}',
   'agreement.version': 'Version {version}',
   'agreement.awaits': 'Awaits your decision',
+  'agreement.beingRevised': 'New version in preparation',
   'agreement.figures': 'Amount and dates',
   'agreement.toDecision': 'Go to your decision',
   'agreement.due.acceptance': 'Due on acceptance',
@@ -26,7 +27,9 @@ export const ownEngagement = {
   'agreement.period.from': 'From {from}',
   'agreement.period.to': 'Until {to}',
   'agreement.pdf': 'Download as PDF',
-  'agreement.verify': 'The page {link} shows whether a file is this agreement, unchanged.',
+  'agreement.record': 'Record of acceptance (PDF)',
+  'agreement.verify':
+    'The page {link} shows whether a file is this agreement or the record of its acceptance, unchanged.',
   'agreement.verify.link': 'Check a file',
   'agreement.agreedOn': 'Day of the agreement',
   'agreement.nafithNumber': 'Number with Nafith',
@@ -76,6 +79,8 @@ export const ownEngagement = {
   'agreement.yourWords': 'You wrote',
   'agreement.pay': 'How to pay',
   'agreement.pay.text': 'Please transfer each installment by its date and give the number {number}.',
+  'agreement.pay.ended':
+    'According to our records, {amount} of this agreement is unpaid. Please ask the firm how much of it stays due.',
   'agreement.pay.none':
     'The firm will give you its account number. Please call the firm to check it before you pay.',
   'agreement.pay.bank': 'Bank',

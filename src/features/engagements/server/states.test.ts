@@ -114,6 +114,12 @@ describeOnBothEngines('an agreement', (openTestDatabase) => {
     const [listed] = (await calls.get('/api/client/engagements', undefined, calls.people.client)).json()
     expect(listed.nextDue).toEqual({ amount: 1_000_000, day: '2035-06-01' })
     expect((await pay({ paidOn: null })).json().instalments[0].paidOn).toBeNull()
+    await end(id, { kind: 'completed', reason: 'أُنجز العمل' })
+    expect((await ownOf(id)).payment).toMatchObject(account)
+    const { instalments } = await engagementOf(id)
+    for (const each of instalments)
+      await calls.put(`/api/admin/instalments/${each.id}`, { paidOn: '01/11/2026' })
+    expect((await ownOf(id)).payment).toBeNull()
   })
 
   it('leaves a line with the previous payment for each change of a payment', async () => {

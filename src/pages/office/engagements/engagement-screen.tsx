@@ -4,12 +4,12 @@ import { href } from '#access/href.ts'
 import { consultationsKey } from '#features/consultations/browser/counts.ts'
 import type { Consultation } from '#features/consultations/schema.ts'
 import { AgreementActions } from '#features/engagements/office/agreement-actions.tsx'
-import { AgreementHeading } from '#features/engagements/office/agreement-heading.tsx'
 import { ClientWish } from '#features/engagements/office/client-wish.tsx'
 import type { EngagementTask } from '#features/engagements/office/engagement-dialogs.tsx'
 import { agreementHeading, obstaclesHeading } from '#features/engagements/office/headings.ts'
 import { ObstacleList } from '#features/engagements/office/obstacle-list.tsx'
 import { canBeSent } from '#features/engagements/office/obstacles.ts'
+import { AgreementBadge } from '#features/engagements/office/state-badge.tsx'
 import { VersionHistory } from '#features/engagements/office/version-history.tsx'
 import { mayEdit } from '#features/engagements/rules.ts'
 import type { Engagement } from '#features/engagements/schema.ts'
@@ -56,7 +56,8 @@ export default function EngagementScreen({
         actions={<AgreementFiles engagement={engagement} />}
       >
         <p className="engagement-head">
-          <AgreementHeading engagement={engagement} />
+          <AgreementBadge state={engagement.state} />
+          <span className="strong">{t('engagements.history.version', { version: engagement.version })}</span>
           <bdi>{engagement.clientName}</bdi>
           <Link className="text-link" href={requestPage}>
             {t('engagements.toRequest', { reference: `#${request.id}` })}
