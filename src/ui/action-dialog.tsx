@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import type { ComponentProps } from 'react'
-import { type TextKey, useTranslation } from '#i18n/translate.tsx'
+import { useTranslation } from '#i18n/translate.tsx'
 import { ConfirmDialog } from './confirm-dialog.tsx'
 import { explainFailure, failureMessage } from './explain-failure.ts'
 import { showToast } from './toast.ts'
@@ -16,8 +16,6 @@ type Props<Answer> = Pick<
   onDone: (answer: Answer) => unknown
   /** The title of the toast when the server refuses. */
   failed: string
-  /** Labels of the fields that the server may refuse. */
-  labels?: Readonly<Record<string, TextKey>>
   /** The id of the element that gets focus if the opening button is gone. */
   fallbackId?: string
   onClose: () => void
@@ -29,7 +27,6 @@ export const ActionDialog = <Answer,>({
   act,
   onDone,
   failed,
-  labels = {},
   fallbackId,
   onClose,
   ...question
@@ -40,7 +37,7 @@ export const ActionDialog = <Answer,>({
     mutationFn: act,
     onSuccess: onDone,
     onError: (failure) =>
-      showToast({ title: failed, description: failureMessage(failure, t, labels), variant: 'destructive' }),
+      showToast({ title: failed, description: failureMessage(failure, t), variant: 'destructive' }),
     onSettled: end,
   })
   return (
@@ -48,7 +45,7 @@ export const ActionDialog = <Answer,>({
       {...question}
       title={title ?? t('confirm.title')}
       isPending={isPending}
-      error={error && explainFailure(error, t, { labels }).message}
+      error={error && explainFailure(error, t).message}
       fallbackFocus={() => (fallbackId ? document.getElementById(fallbackId) : null)}
       onConfirm={() => begin(mutate)}
       onCancel={onClose}

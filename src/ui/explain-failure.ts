@@ -26,8 +26,6 @@ type Options = {
   canCompare?: boolean
   /** The text of the toast if the response has no message from our server. */
   generic?: string | undefined
-  /** Labels of fields that precede their messages, for an action without a form. */
-  labels?: Readonly<Record<string, TextKey>>
 }
 
 /**
@@ -37,18 +35,14 @@ type Options = {
 export const explainFailure = (
   error: unknown,
   t: Translate,
-  { isForm = false, canCompare = false, generic, labels = {} }: Options = {},
+  { isForm = false, canCompare = false, generic }: Options = {},
 ): Failure => {
   const failure = error instanceof ApiError ? error : new ApiError(500, '', { code: codeOf(error) })
   const { status, errors } = failure
   const kind = kindOf(failure)
   const own = kind === 'stale' && canCompare ? t('failure.stale') : ownMessage(failure)
   const sentence = own ?? sentenceOf(failure, kind, isForm, t)
-  const named = errors.map(({ field, message }) => {
-    const label = labels[field]
-    return label ? t('form.errorOf', { label: t(label), message }) : message
-  })
-  const ofFields = [...new Set(named)].join(' ')
+  const ofFields = [...new Set(errors.map((each) => each.message))].join(' ')
   const said = isForm ? sentence : ofFields || sentence
   return {
     kind,
@@ -63,8 +57,7 @@ export const explainFailure = (
 export const failureSentence = (error: unknown, t: Translate): string => explainFailure(error, t).message
 
 /** The text of a toast, or of a list that did not load. */
-export const failureMessage = (error: unknown, t: Translate, labels?: Options['labels']): string =>
-  explainFailure(error, t, labels && { labels }).toast
+export const failureMessage = (error: unknown, t: Translate): string => explainFailure(error, t).toast
 
 const titles = {
   offline: 'failure.offline.title',

@@ -9,9 +9,9 @@ import type { Engagement, Instalment } from '../schema.ts'
 import { deleteEngagement, savePayment, sendEngagement, withdrawEngagement } from './api.ts'
 import { DraftDialog } from './draft-dialog.tsx'
 import { EndDialog } from './end-dialog.tsx'
-import { labelOfField } from './engagement-labels.ts'
 import { agreementHeading } from './headings.ts'
 import { NafithDialog } from './nafith-dialog.tsx'
+import { withLabels } from './named-errors.ts'
 import type { AgreementRequest } from './obstacles.ts'
 import { PaymentDialog } from './payment-dialog.tsx'
 import { RecordDialog } from './record-dialog.tsx'
@@ -167,10 +167,13 @@ const SendQuestion = ({
       title={t('engagements.send.title')}
       confirmLabel={t('engagements.send')}
       variant="primary"
-      act={() => sendEngagement(id, updatedAt)}
+      act={() =>
+        sendEngagement(id, updatedAt).catch((error) => {
+          throw withLabels(error, t)
+        })
+      }
       onDone={onDone}
       failed={t('engagements.sendFailed')}
-      labels={labelOfField}
       fallbackId={agreementHeading}
       onClose={onClose}
     >
