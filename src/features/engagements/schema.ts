@@ -7,6 +7,7 @@ import {
   endKinds,
   engagementStates,
   feeKinds,
+  paperKinds,
   sendObstacles,
   sentFiles,
   sentStates,
@@ -160,17 +161,21 @@ export const nafithSheet = z.object({
   lawyer: z.object({ name: z.string(), licenseNumber: z.string(), licenseDate: z.nullable(z.string()) }),
   client: z.object({
     name: z.string(),
-    /** Numbers of identity or commercial register, from the parties of the request. */
-    numbers: z.array(z.string()),
     phone: z.string(),
     email: z.string(),
   }),
+  /** The client's parties of the request, each with the kind and the number of its paper. */
+  parties: z.array(z.object({ name: z.string(), kind: z.nullable(z.enum(paperKinds)), number: z.string() })),
+  /** A few sentences, not the whole text. */
   work: z.string(),
   expectedFrom: z.nullable(z.string()),
   expectedTo: z.nullable(z.string()),
   amount: z.int(),
   vat: z.int(),
   ...fee,
+  /** By the hour, where stated: without the value added tax. */
+  estimate: z.nullable(z.int()),
+  cap: z.nullable(z.int()),
   totalInWordsAr: z.string(),
   instalments: z.array(z.object(instalmentFacts)),
 })

@@ -228,6 +228,8 @@ export const officeEngagements: TranslationOf<typeof english.officeEngagements> 
   'engagements.nafith.client': 'العميل',
   'engagements.nafith.clientName': 'اسم العميل',
   'engagements.nafith.clientNumber': 'رقم الهوية أو السجل التجاري',
+  'engagements.nafith.party': 'طرف العميل رقم {n}',
+  'engagements.nafith.partyName': 'اسم الطرف',
   'engagements.nafith.phone': 'الجوال',
   'engagements.nafith.email': 'البريد الإلكتروني',
   'engagements.nafith.work': 'العمل والأتعاب',

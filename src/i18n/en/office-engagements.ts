@@ -233,6 +233,8 @@ export const officeEngagements = {
   'engagements.nafith.client': 'The client',
   'engagements.nafith.clientName': 'Name of the client',
   'engagements.nafith.clientNumber': 'Identity or register number',
+  'engagements.nafith.party': 'Party {n} of the client',
+  'engagements.nafith.partyName': 'Name of the party',
   'engagements.nafith.phone': 'Mobile',
   'engagements.nafith.email': 'Email address',
   'engagements.nafith.work': 'Work and fee',
