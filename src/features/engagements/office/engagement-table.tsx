@@ -50,9 +50,11 @@ const useColumns = (): Column<ListedEngagement>[] => {
       cell: (agreement) => (
         <>
           <Link className="record-link cell-main number" href={addressOf(agreement)}>
-            <bdi dir="ltr">{agreement.number}</bdi>
+            <bdi dir="ltr" className="no-wrap">
+              {agreement.number}
+            </bdi>
           </Link>
-          <span className="cell-sub">{t('agreements.version', { n: agreement.version })}</span>
+          <span className="cell-sub no-wrap">{t('agreements.version', { n: agreement.version })}</span>
         </>
       ),
     },
@@ -64,17 +66,17 @@ const useColumns = (): Column<ListedEngagement>[] => {
       cell: ({ clientName }) => <CellName>{clientName}</CellName>,
     },
     {
-      id: 'kind',
-      header: t('engagement.kind'),
-      cell: ({ kind }) => t(`engagement.kind.${kind}`),
-    },
-    {
       id: 'fee',
       header: t('engagement.fee'),
       isSortable: true,
       align: 'end',
       narrow: 'end',
-      cell: (fee) => <span className="number">{feeIn(t, fee)}</span>,
+      cell: (agreement) => (
+        <>
+          <span className="number">{feeIn(t, agreement)}</span>
+          <span className="cell-sub">{t(`engagement.kind.${agreement.kind}`)}</span>
+        </>
+      ),
     },
     {
       id: 'state',

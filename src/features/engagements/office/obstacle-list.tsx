@@ -71,7 +71,7 @@ const VatNote = () => {
   const { t } = useTranslation()
   const { data: user } = useCurrentUser()
   return (
-    <p className="muted" role="note">
+    <p className="muted engagement-vat" role="note">
       {t('engagements.noVatNumber')}{' '}
       {user?.role === 'admin' && (
         <Link className="text-link" href={href('/dashboard/settings')}>

@@ -24,7 +24,7 @@ export const Payment = ({ engagement }: { engagement: OwnEngagement }) => {
       )}
       {payment ? (
         <>
-          <p>{t('agreement.pay.text', { number })}</p>
+          {state !== 'ended' && <p>{t('agreement.pay.text', { number })}</p>}
           <Account {...payment} />
           <p className="caption">{t('agreement.pay.change')}</p>
         </>
