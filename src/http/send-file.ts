@@ -21,12 +21,24 @@ const rangeOf = (header: string | undefined, size: number): Range | undefined =>
 
 type Sent = { name: string; type: string; size: number }
 
-/** Sends a file as an attachment, so that no browser opens it as a page. */
+/**
+ * For a PDF that we have drawn and that only our pages may frame. The viewers of browsers embed the file, and
+ * do not run in a sandbox.
+ */
+export const framedPdf = (name: string) => ({
+  'content-disposition': attachmentNamed(name).replace('attachment', 'inline'),
+  'content-security-policy':
+    "default-src 'none'; object-src 'self'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'",
+  'x-frame-options': 'SAMEORIGIN',
+})
+
+/** Sends a file as an attachment, so that no browser opens it as a page. `headers` replace those of a download. */
 export const sendAttachment = (
   request: FastifyRequest,
   reply: FastifyReply,
   { name, type, size }: Sent,
   open: (range: Range | undefined) => Readable,
+  headers: Record<string, string> = {},
 ) => {
   const range = rangeOf(request.headers.range, size)
   reply.headers({
@@ -36,6 +48,7 @@ export const sendAttachment = (
     'accept-ranges': 'bytes',
     'content-length': range ? range.end - range.start + 1 : size,
     ...(range && { 'content-range': `bytes ${range.start}-${range.end}/${size}` }),
+    ...headers,
   })
   return reply.code(range ? 206 : 200).send(open(range))
 }

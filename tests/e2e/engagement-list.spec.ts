@@ -65,6 +65,18 @@ test('the office finds agreements and work without one', async ({ visit }) => {
     await expect(row).toContainText(t('engagement.state.draft'))
   })
 
+  await test.step('it is found by the client and sorted by the fee, in the address', async () => {
+    const search = page.getByRole('searchbox', { name: t('agreements.search') })
+    await search.fill(mark)
+    await expect(page).toHaveURL(/\?q=Agreed$/)
+    await expect(row).toBeVisible()
+    if (viewport === desktop) {
+      await table.getByRole('button', { name: t('engagement.fee') }).click()
+      await expect(page).toHaveURL(/sort=fee$/)
+    }
+    await openPage(page, '/dashboard/engagements')
+  })
+
   await test.step('the filters are in the address and survive a reload', async () => {
     await status.click()
     await page.getByRole('option', { name: t('engagement.state.draft'), exact: true }).click()

@@ -6,6 +6,7 @@ import {
   desktop,
   expect,
   expectAccessibleFromTop,
+  expectAt,
   expectNoSidewaysScroll,
   language,
   phone,
@@ -130,17 +131,33 @@ test('an agreement is drafted, sent, withdrawn, recorded, paid and ended', { tag
       panel.getByRole('link', { name: t('engagements.obstacle.identity_open.link') }),
     ).toHaveAttribute('href', `/dashboard/consultations/people/${request.clientId}`)
     await expect(panel.getByRole('button', { name: t('engagements.send') })).toBeDisabled()
+    await expect(panel.getByRole('button', { name: t('engagements.record'), exact: true })).toBeDisabled()
     await expectNoSidewaysScroll(page)
     await expectAccessibleFromTop(page)
   })
 
-  await test.step('it is sent once nothing is missing, and withdrawn', async () => {
+  await test.step('a day that the text lacks leads to its field, and the saved draft is sent at once', async () => {
     await permitSending(page, request)
+    await openPage(page, `/dashboard/consultations/${id}`)
+    await panel.getByRole('link', { name: t('engagements.open') }).click()
+    const text = page.getByLabel(t('engagements.textAr'))
+    await text.fill(`${await text.inputValue()} تاريخ البدء {from}.`)
+    await page.getByRole('button', { name: t('engagements.preview'), exact: true }).click()
+    await expect(dialog).toContainText(t('engagements.preview.draft'))
+    await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: t('engagements.saveAndSend') }).click()
+    await told(t('engagements.saved.notSent'))
     await openPanel(page, id, t('engagements.title'))
-    await panel.getByRole('button', { name: t('engagements.send') }).click()
+    const from = t('engagements.expectedFrom')
+    await expect(panel.getByText(t('val.engagement.dayMissing', { name: '{from}' }))).toBeVisible()
+    await panel.getByRole('link', { name: t('engagements.gap.link', { label: from }) }).click()
+    await expect(page.getByLabel(from)).toBeFocused()
+    await page.getByLabel(from).fill(addDays(todayInRiyadh(new Date()), 7))
+    await page.getByRole('button', { name: t('engagements.saveAndSend') }).click()
     await expect(page.getByRole('alertdialog')).toContainText('23,000.06')
     await confirm(t('engagements.send'))
     await told(t('engagements.sent'))
+    await openPanel(page, id, t('engagements.title'))
     await expect(panel.locator('.engagement-head')).toContainText(t('engagement.state.sent'))
     await panel.getByRole('button', { name: t('engagements.withdraw') }).click()
     await confirm(t('engagements.withdraw'))
@@ -186,6 +203,9 @@ test('an agreement is drafted, sent, withdrawn, recorded, paid and ended', { tag
     await panel.getByRole('button', { name: t('engagements.record'), exact: true }).click()
     await dialog.getByRole('combobox', { name: t('engagements.record.documentId') }).click()
     await page.getByRole('option', { name: new RegExp(paper.name) }).click()
+    await submit()
+    await expectAt(dialog.getByLabel(t('engagements.record.on')), t('val.generic.required'))
+    await dialog.getByLabel(t('engagements.record.on')).fill(todayInRiyadh(new Date()))
     await submit()
     await told(t('engagements.recorded'))
     await expect(panel.locator('.engagement-head')).toContainText(t('engagement.state.in_force'))

@@ -31,6 +31,7 @@ test('anyone checks the file of an agreement, which stays on the device', { tag:
   await choose(guest, file)
   const answer = guest.locator('[aria-live=polite]').filter({ hasText: t('fileCheck.known') })
   await expect(answer).toContainText(number)
+  await expect(answer).toContainText(t('fileCheck.state.sent'))
   await expect(answer).not.toContainText('Al-Harbi')
   await expectAccessible(guest)
   await expectNoSidewaysScroll(guest)

@@ -1,4 +1,4 @@
-import type { FeeKind, VatRate } from './values.ts'
+import type { FeeKind, paperKinds, VatRate } from './values.ts'
 
 /** Everything that a version contains. Its texts have their placeholders filled. */
 export type Content = {
@@ -24,7 +24,7 @@ export type Content = {
   /** The second party: a company among the client's parties, or the client. */
   partyEn: string
   partyAr: string
-  partyPaper: { kind: 'identity' | 'residence' | 'register' | 'unified'; number: string } | null
+  partyPaper: { kind: (typeof paperKinds)[number]; number: string } | null
   clientPhone: string
   clientEmail: string
   representative: string

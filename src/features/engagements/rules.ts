@@ -37,6 +37,13 @@ export const isBinding = ({ state }: Progress): boolean => state === 'accepted' 
 /** Both sides agreed, here or elsewhere. */
 export const isAgreed = ({ state }: Progress): boolean => isBinding({ state }) || state === 'ended'
 
+/** The client may have to pay: it binds, or it has ended with an unpaid instalment. */
+export const isOwed = ({
+  state,
+  instalments,
+}: Progress & { instalments: readonly { paidOn: string | null }[] }): boolean =>
+  isBinding({ state }) || (state === 'ended' && instalments.some(({ paidOn }) => paidOn === null))
+
 /**
  * The version that the client sees, given the last one that was sent: that one, and never a draft of the next.
  * Undefined for a version that was agreed on paper or with Nafith and was not sent here.

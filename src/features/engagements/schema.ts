@@ -7,6 +7,7 @@ import {
   endKinds,
   engagementStates,
   feeKinds,
+  paperKinds,
   sendObstacles,
   sentFiles,
   sentStates,
@@ -160,17 +161,21 @@ export const nafithSheet = z.object({
   lawyer: z.object({ name: z.string(), licenseNumber: z.string(), licenseDate: z.nullable(z.string()) }),
   client: z.object({
     name: z.string(),
-    /** Numbers of identity or commercial register, from the parties of the request. */
-    numbers: z.array(z.string()),
     phone: z.string(),
     email: z.string(),
   }),
+  /** The client's parties of the request, each with the kind and the number of its paper. */
+  parties: z.array(z.object({ name: z.string(), kind: z.nullable(z.enum(paperKinds)), number: z.string() })),
+  /** A few sentences, not the whole text. */
   work: z.string(),
   expectedFrom: z.nullable(z.string()),
   expectedTo: z.nullable(z.string()),
   amount: z.int(),
   vat: z.int(),
   ...fee,
+  /** By the hour, where stated: without the value added tax. */
+  estimate: z.nullable(z.int()),
+  cap: z.nullable(z.int()),
   totalInWordsAr: z.string(),
   instalments: z.array(z.object(instalmentFacts)),
 })
@@ -183,8 +188,12 @@ export const ownEngagement = z.object({
   lawyerNameAr: z.string(),
   /** The change that the client asked for, or the reason of the refusal. */
   wish: z.string(),
+  /** The firm is drafting the next version, also without a wish of the client. */
+  isBeingRevised: z.boolean(),
+  /** Whether there is a record of an acceptance on the website. */
+  hasRecord: z.boolean(),
   instalments: z.array(z.object(instalmentFacts)),
-  /** Where to pay, once it binds. */
+  /** Where to pay, once it binds, and after its end while an instalment is unpaid. */
   payment: z.nullable(
     z.object({
       bankName: z.string(),
@@ -202,6 +211,8 @@ export const ownEngagementSummary = z.object({
   number: z.string(),
   version: z.int(),
   state: z.enum(engagementStates),
+  /** The firm is drafting the next version, also without a wish of the client. */
+  isBeingRevised: z.boolean(),
   ...fee,
   validUntil: z.string(),
   /** The next unpaid installment of a binding agreement; without a day it is due with a stage. */

@@ -37,6 +37,9 @@ export type SentState = (typeof sentStates)[number]
 /** The files of a version: its text, and the record of its acceptance. */
 export const sentFiles = ['agreement', 'record'] as const
 
+/** The kinds of a client's number on paper. */
+export const paperKinds = ['identity', 'residence', 'register', 'unified'] as const
+
 /** How it was agreed: here, on paper, or registered with Nafith. */
 export const agreementWays = ['here', 'paper', 'nafith'] as const
 export type AgreementWay = (typeof agreementWays)[number]

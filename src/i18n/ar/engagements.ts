@@ -46,10 +46,6 @@ export const answers: TranslationOf<typeof english.answers> = {
   'engagement.address': 'العنوان',
   'engagement.phone': 'الجوال',
   'engagement.email': 'البريد الإلكتروني',
-  'engagement.paper.identity': 'رقم الهوية الوطنية',
-  'engagement.paper.residence': 'رقم الإقامة',
-  'engagement.paper.register': 'رقم السجل التجاري',
-  'engagement.paper.unified': 'الرقم الموحد',
   'engagement.representative': 'ويمثله',
   'engagement.capacity': 'بصفته',
   'engagement.fees': 'الأتعاب',
@@ -117,7 +113,7 @@ export const answers: TranslationOf<typeof english.answers> = {
   'engagement.end': 'تاريخ الانتهاء',
   'error.agreement_kept': 'لهذا الشخص عقد أتعاب سارٍ أو لم تنته مدة حفظه. يرجى رفض الطلب مع ذكر هذا السبب.',
   'error.engagement_drafted': 'لهذا الطلب مسودة سابقة. يرجى فتحها للمتابعة.',
-  'error.identity_open': 'يرجى أولًا تسجيل اطلاع المكتب على وثيقة هوية العميل.',
+  'error.identity_open': 'يرجى أولًا تسجيل نوع وثيقة هوية العميل التي اطّلع عليها المكتب.',
   'error.licence_open':
     'يلزم أن يكون للمحامي المسمى رقم ترخيص وتاريخه وألا يكون الترخيص منتهيًا، وذلك في صفحة الفريق.',
   'error.pdf_unavailable':
@@ -127,10 +123,6 @@ export const answers: TranslationOf<typeof english.answers> = {
     'تعذّر إعداد الملف في الوقت المتاح، ولم يتغير شيء. يرجى إعادة المحاولة، واختصار النص إن تكرر ذلك.',
   'error.not_lawyer': 'لا يرسل العقد إلا المحامي المسمى فيه والمديرون.',
   'val.engagement.name': 'يرجى كتابة الاسم كما هو في الحساب: {name}',
-  'val.engagement.placeholder': 'هذا الجزء بين القوسين غير معروف: {name}',
-  'val.engagement.dayMissing': 'يتضمن النص {name}، يرجى إدخال هذا التاريخ',
-  'val.engagement.noTotal': 'لا إجمالي للأتعاب بالساعة، يرجى حذف {name} من النص',
-  'val.engagement.validUntil': 'يرجى إدخال يوم لا يسبق اليوم',
   'val.engagement.characters': 'لا يمكن طباعة هذه الرموز: {characters}',
   'val.engagement.charactersInLine': 'في السطر {line} رموز لا يمكن طباعتها: {characters}',
   'error.engagement_characters': 'في الاسم {name} رموز لا يمكن طباعتها: {characters}',
@@ -142,7 +134,6 @@ export const answers: TranslationOf<typeof english.answers> = {
     many: 'لا يجوز أن يزيد العقد على {max} صفحة. يرجى اختصار هذا النص.',
     other: 'لا يجوز أن يزيد العقد على {max} صفحة. يرجى اختصار هذا النص.',
   },
-  'val.engagement.payerConsent': 'يرجى إدخال تاريخ موافقة العميل المكتوبة',
   'val.engagement.document': 'يرجى اختيار مستند من مستندات هذا الطلب',
 }
 
@@ -181,6 +172,10 @@ export const officeEngagements: TranslationOf<typeof english.officeEngagements> 
   'engagement.cap': 'الحد الأعلى دون الضريبة',
   'engagement.money': '{amount} ريال سعودي',
   'engagement.day': '{day}، الموافق {hijri}',
+  'engagement.paper.identity': 'رقم الهوية الوطنية',
+  'engagement.paper.residence': 'رقم الإقامة',
+  'engagement.paper.register': 'رقم السجل التجاري',
+  'engagement.paper.unified': 'الرقم الموحد',
   'engagement.payer': 'الدافع',
   'engagement.validUntil': 'صالح حتى',
   'val.engagement.amount': 'يرجى إدخال مبلغ بالريال مثل 20,000.05',
@@ -195,6 +190,11 @@ export const officeEngagements: TranslationOf<typeof english.officeEngagements> 
   'val.engagement.sum': 'يجب أن يساوي مجموع الدفعات الإجمالي',
   'val.engagement.cap': 'يجب ألا يقل الحد الأعلى عن التقدير',
   'val.engagement.due': 'يرجى تحديد موعد استحقاق هذه الدفعة',
+  'val.engagement.placeholder': 'هذا الجزء بين القوسين غير معروف: {name}',
+  'val.engagement.dayMissing': 'يتضمن النص {name}، يرجى إدخال هذا التاريخ',
+  'val.engagement.noTotal': 'لا إجمالي للأتعاب بالساعة، يرجى حذف {name} من النص',
+  'val.engagement.validUntil': 'يرجى إدخال يوم لا يسبق اليوم',
+  'val.engagement.payerConsent': 'يرجى إدخال تاريخ موافقة العميل المكتوبة',
 }
 
 export const officeConsultations: TranslationOf<typeof english.officeConsultations> = {

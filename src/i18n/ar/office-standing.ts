@@ -9,6 +9,7 @@ export const officeStanding: TranslationOf<typeof english.officeStanding> = {
 
 export const officeIdentity: TranslationOf<typeof english.officeIdentity> = {
   'users.identity.identify': 'تسجيل التحقق الحضوري',
+  'users.identity.addDocument': 'إضافة نوع الوثيقة',
   'users.identity.title': 'هل تحقق المكتب من هوية هذا الشخص؟',
   'users.identity.body':
     'بعد التسجيل يُعدّ الحساب حسابَ هذا الشخص وإن لم يُؤكَّد بريده الإلكتروني، فيمكن تبادل المستندات معه وتفعيل المصادقة الثنائية لحسابه. أما الطلبات والرسائل المرتبطة بالبريد وحده فتبقى حتى يُؤكَّد.',

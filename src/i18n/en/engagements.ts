@@ -46,10 +46,6 @@ export const answers = {
   'engagement.address': 'Address',
   'engagement.phone': 'Mobile',
   'engagement.email': 'Email',
-  'engagement.paper.identity': 'National ID number',
-  'engagement.paper.residence': 'Residence permit number',
-  'engagement.paper.register': 'Commercial register no.',
-  'engagement.paper.unified': 'Unified number',
   'engagement.representative': 'Represented by',
   'engagement.capacity': 'In the capacity of',
   'engagement.fees': 'The fees',
@@ -122,7 +118,7 @@ export const answers = {
   'error.agreement_kept':
     'This person has a fee agreement that is in force, or whose retention period has not ended. Refuse the request with this reason.',
   'error.engagement_drafted': 'This request already has a draft. Open it to go on.',
-  'error.identity_open': 'Record first that the office has seen the identity document of the client.',
+  'error.identity_open': 'Record first which identity document of the client the office has seen.',
   'error.licence_open':
     'The lawyer named needs a license number, its date and no past end on the page of the team.',
   'error.pdf_unavailable':
@@ -132,15 +128,10 @@ export const answers = {
     'The file could not be drawn in time. Nothing has changed. Please try again, with a shorter text if this happens again.',
   'error.not_lawyer': 'Only the lawyer named in the agreement and managers may send it.',
   'val.engagement.name': 'Please type your name as it is in your account: {name}',
-  'val.engagement.placeholder': 'This part in braces is unknown: {name}',
-  'val.engagement.dayMissing': 'The text contains {name}: please enter this day',
-  'val.engagement.noTotal': 'Work by the hour has no total: please remove {name} from the text',
-  'val.engagement.validUntil': 'Please enter a day from today on',
   'val.engagement.characters': 'These characters cannot be printed: {characters}',
   'val.engagement.charactersInLine': 'Line {line} has characters that cannot be printed: {characters}',
   'error.engagement_characters': 'The name {name} has characters that cannot be printed: {characters}',
   'val.engagement.pages': 'The agreement would have more than {max} pages. Please shorten this text.',
-  'val.engagement.payerConsent': 'Please enter the day of the client’s written consent',
   'val.engagement.document': 'Please choose a document of this request',
 }
 
@@ -180,6 +171,10 @@ export const officeEngagements = {
   'engagement.cap': 'Not more than, without VAT',
   'engagement.money': 'SAR {amount}',
   'engagement.day': '{day} ({hijri})',
+  'engagement.paper.identity': 'National ID number',
+  'engagement.paper.residence': 'Residence permit number',
+  'engagement.paper.register': 'Commercial register no.',
+  'engagement.paper.unified': 'Unified number',
   'engagement.payer': 'Paid by',
   'engagement.validUntil': 'Valid until',
   'val.engagement.amount': 'Please enter an amount in riyals, such as 20,000.05',
@@ -187,6 +182,11 @@ export const officeEngagements = {
   'val.engagement.sum': 'The installments must add up to the total',
   'val.engagement.cap': 'The limit must not be below the estimate',
   'val.engagement.due': 'Please enter when this installment is due',
+  'val.engagement.placeholder': 'This part in braces is unknown: {name}',
+  'val.engagement.dayMissing': 'The text contains {name}: please enter this day',
+  'val.engagement.noTotal': 'Work by the hour has no total: please remove {name} from the text',
+  'val.engagement.validUntil': 'Please enter a day from today on',
+  'val.engagement.payerConsent': 'Please enter the day of the client’s written consent',
 }
 
 export const officeConsultations = {

@@ -8,6 +8,7 @@ export const officeStanding = {
 /** The record that a client was seen in person. */
 export const officeIdentity = {
   'users.identity.identify': 'Record as seen in person',
+  'users.identity.addDocument': 'Add the kind of document',
   'users.identity.title': 'Has the firm checked this person’s identity?',
   'users.identity.body':
     'The account then counts as this person’s own, even without a confirmed email address: documents can be exchanged, and two-factor authentication can be set up. Requests and messages that depend on the address alone still wait until it is confirmed.',

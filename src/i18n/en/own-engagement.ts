@@ -4,6 +4,7 @@ export const ownEngagement = {
   'agreement.title.agreement': 'Fee agreement {number}',
   'agreement.version': 'Version {version}',
   'agreement.awaits': 'Awaits your decision',
+  'agreement.beingRevised': 'New version in preparation',
   'agreement.figures': 'Amount and dates',
   'agreement.toDecision': 'Go to your decision',
   'agreement.due.acceptance': 'Due on acceptance',
@@ -26,7 +27,9 @@ export const ownEngagement = {
   'agreement.period.from': 'From {from}',
   'agreement.period.to': 'Until {to}',
   'agreement.pdf': 'Download as PDF',
-  'agreement.verify': 'The page {link} shows whether a file is this agreement, unchanged.',
+  'agreement.record': 'Record of acceptance (PDF)',
+  'agreement.verify':
+    'The page {link} shows whether a file is this agreement or the record of its acceptance, unchanged.',
   'agreement.verify.link': 'Check a file',
   'agreement.agreedOn': 'Day of the agreement',
   'agreement.nafithNumber': 'Number with Nafith',
@@ -76,6 +79,8 @@ export const ownEngagement = {
   'agreement.yourWords': 'You wrote',
   'agreement.pay': 'How to pay',
   'agreement.pay.text': 'Please transfer each installment by its date and give the number {number}.',
+  'agreement.pay.ended':
+    'According to our records, {amount} of this agreement is unpaid. Please ask the firm how much of it stays due.',
   'agreement.pay.none':
     'The firm will give you its account number. Please call the firm to check it before you pay.',
   'agreement.pay.bank': 'Bank',
@@ -113,19 +118,32 @@ export const portal = {
 export const verify = {
   'fileCheck.title': 'Check a file',
   'fileCheck.text':
-    'Choose the PDF file of a fee agreement. This page shows whether it is a version that the firm has sent, unchanged.',
+    'Choose the PDF file of a fee agreement or the record of its acceptance. This page shows whether the firm issued it, unchanged, and how the agreement stands now.',
   'fileCheck.private': 'The file stays on your device: only its fingerprint (SHA-256) is sent.',
   'fileCheck.choose': 'Choose a file',
   'fileCheck.drop': 'Or drop it here. Up to 25 MB.',
   'fileCheck.checking': 'Checking {name}…',
   'fileCheck.known': 'This file is known',
-  'fileCheck.accepted':
-    'This is version {version} of the fee agreement {number}, sent on {sent}, accepted on {accepted}.',
-  'fileCheck.sent':
-    'This is version {version} of the fee agreement {number}, sent on {sent}. It was not accepted here.',
+  'fileCheck.file.agreement': 'This is version {version} of the fee agreement {number}, sent on {sent}.',
+  'fileCheck.file.record':
+    'This is the record of the acceptance of version {version} of the fee agreement {number}, which was sent on {sent}.',
+  'fileCheck.state.sent': 'It waits for the decision of the client.',
+  'fileCheck.state.change_asked': 'The client asked for a change. This version cannot be accepted anymore.',
+  'fileCheck.state.declined': 'The client declined this version.',
+  'fileCheck.state.expired': 'This version expired without an acceptance.',
+  'fileCheck.state.withdrawn': 'The firm has withdrawn this version.',
+  'fileCheck.state.replaced':
+    'The firm replaces this version with a newer one. This version cannot be accepted anymore.',
+  'fileCheck.state.accepted': 'The client accepted this version here on {accepted}.',
+  'fileCheck.state.in_force': 'The agreement is in force. It was signed on paper or registered with Nafith.',
+  'fileCheck.state.in_force.here':
+    'The client accepted this version here on {accepted}. The agreement is in force.',
+  'fileCheck.state.ended': 'The agreement was in force and has ended.',
+  'fileCheck.state.ended.here':
+    'The client accepted this version here on {accepted}. The agreement has ended since.',
   'fileCheck.unknown': 'This file is unknown',
   'fileCheck.unknown.text':
-    'It is not the file of a version that the firm has sent. A file that was saved again, printed or scanned is another file.',
+    'It is neither the file of a version that the firm has sent, nor a record of its acceptance. A file that was saved again, printed or scanned is another file.',
   'fileCheck.failed': 'The file was not checked',
   'fileCheck.tooLarge': 'This file is larger than 25 MB, so it is not the file of an agreement.',
   'fileCheck.unreadable': 'This browser cannot read {name}. Please choose one file, not a folder.',

@@ -47,7 +47,11 @@ const ViewFilter = ({ view }: { view: (typeof views)[number] }) => {
 const numberIn = (text: string | undefined, max: number): number | undefined =>
   /^[1-9]\d{0,8}$/.test(text ?? '') && Number(text) <= max ? Number(text) : undefined
 
-const agreementOptions = { filters: engagementStates, extras: ['lawyerId'] } as const
+const agreementOptions = {
+  filters: engagementStates,
+  extras: ['lawyerId'],
+  sort: { by: 'createdAt', direction: 'descending' },
+} as const
 
 const Agreements = () => {
   const { t } = useTranslation()

@@ -66,7 +66,7 @@ const LoadedEngagement = ({ engagement }: { engagement: OwnEngagement }) => {
       <Breadcrumb links={links} current={<bdi className="number">{engagement.number}</bdi>} />
       <div className="portal-head consultation-head">
         <h1 tabIndex={-1}>{title}</h1>
-        <AgreementBadge state={engagement.state} />
+        <AgreementBadge {...engagement} />
         <p>{t('agreement.version', { version: String(engagement.version) })}</p>
       </div>
       <Agreement engagement={engagement} />

@@ -6,27 +6,24 @@ import { mayBecome } from '../rules.ts'
 import type { Engagement } from '../schema.ts'
 import { mayDelete, mayRegister, mayWithdraw } from './dialog-values.ts'
 import type { EngagementTask } from './engagement-dialogs.tsx'
-import { type AgreementRequest, obstaclesOf } from './obstacle-list.tsx'
+import { type AgreementRequest, canBeRecorded, canBeSent } from './obstacles.ts'
 
 /** The buttons that the state of an agreement permits. */
 export const AgreementActions = ({
   engagement,
   request,
-  isDirty = false,
   onTask,
 }: {
   engagement: Engagement
   request: AgreementRequest
-  /** A changed form is saved first. */
-  isDirty?: boolean
   onTask: (task: EngagementTask) => void
 }) => {
   const { t } = useTranslation()
   const button = (
     kind: 'withdraw' | 'record' | 'nafith' | 'end' | 'delete',
-    variant: 'outline' | 'quiet' = 'outline',
+    { variant = 'outline', disabled = false }: { variant?: 'outline' | 'quiet'; disabled?: boolean } = {},
   ) => (
-    <Button variant={variant} size="table" onClick={() => onTask({ kind, engagement })}>
+    <Button variant={variant} size="table" disabled={disabled} onClick={() => onTask({ kind, engagement })}>
       {t(`engagements.${kind}`)}
     </Button>
   )
@@ -36,17 +33,18 @@ export const AgreementActions = ({
         <Button
           size="table"
           icon={<Icon icon={Send} size="small" flips />}
-          disabled={isDirty || obstaclesOf(engagement, request).length > 0}
+          disabled={!canBeSent(engagement, request)}
           onClick={() => onTask({ kind: 'send', engagement })}
         >
           {t('engagements.send')}
         </Button>
       )}
-      {mayBecome(engagement, 'in_force') && button('record')}
+      {mayBecome(engagement, 'in_force') &&
+        button('record', { disabled: !canBeRecorded(engagement, request) })}
       {(mayRegister(engagement) || engagement.state === 'in_force') && button('nafith')}
       {mayWithdraw(engagement) && button('withdraw')}
       {mayBecome(engagement, 'ended') && button('end')}
-      {mayDelete(engagement) && button('delete', 'quiet')}
+      {mayDelete(engagement) && button('delete', { variant: 'quiet' })}
     </>
   )
 }

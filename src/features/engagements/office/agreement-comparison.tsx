@@ -2,13 +2,8 @@ import { useTranslation } from '#i18n/translate.tsx'
 import { type Comparison, VersionComparison } from '#ui/version-comparison.tsx'
 import type { EngagementInput } from '../input.ts'
 import type { Engagement } from '../schema.ts'
-import {
-  type EngagementValues,
-  engagementForm,
-  engagementLabels,
-  textOfInstalments,
-  valuesOf,
-} from './engagement-values.ts'
+import { labelOfField } from './engagement-labels.ts'
+import { type EngagementValues, engagementForm, textOfInstalments, valuesOf } from './engagement-values.ts'
 import { useLawyers } from './use-lawyers.ts'
 
 /** Both versions of an agreement if a colleague saved first. */
@@ -36,7 +31,7 @@ export default function AgreementComparison({
       {...comparison}
       title={t('engagements.changed')}
       savedAt={comparison.newest.updatedAt}
-      labels={engagementLabels}
+      labels={labelOfField}
       valuesOf={valuesOf}
       textOf={textOf}
       onSave={(merged) => {

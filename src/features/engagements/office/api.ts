@@ -24,8 +24,13 @@ export const nafithQuery = (id: number) =>
 export const draftTemplatesQuery = () =>
   callQuery(consultationsKey, 'GET /api/admin/engagement-templates', { staleTime: 0 })
 
-export const pdfPath = (id: number): string =>
-  pathOf('GET /api/admin/engagements/:id/pdf', { params: { id } })
+type PdfQuery = { use?: 'signing'; disposition?: 'inline' }
+
+export const pdfPath = (id: number, query: PdfQuery = {}): string =>
+  pathOf('GET /api/admin/engagements/:id/pdf', { params: { id }, query })
+
+export const recordPath = (id: number): string =>
+  pathOf('GET /api/admin/engagements/:id/record', { params: { id } })
 
 export const createEngagement = (
   consultationId: number,

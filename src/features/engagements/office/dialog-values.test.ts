@@ -16,8 +16,14 @@ import {
 
 const typed = { how: 'paper', nafithNumber: '99', on: '', documentId: noDocument } as const
 
-it('sends the number of a record with Nafith only, and then requires it, at its field', () => {
-  expect(z.parse(recordForm, typed)).toEqual({ how: 'paper', nafithNumber: '', on: null, documentId: null })
+it('sends the number of a record with Nafith only, and requires number and day at their fields', () => {
+  expect(z.parse(recordForm, { ...typed, how: 'here' })).toEqual({
+    how: 'here',
+    nafithNumber: '',
+    on: null,
+    documentId: null,
+  })
+  expect(fieldMessagesOf(recordForm, typed)).toEqual({ on: 'val.generic.required' })
   expect(z.parse(recordForm, { ...typed, how: 'nafith', on: '1/1/2026', documentId: '12' })).toEqual({
     how: 'nafith',
     nafithNumber: '99',
@@ -26,6 +32,7 @@ it('sends the number of a record with Nafith only, and then requires it, at its 
   })
   expect(fieldMessagesOf(recordForm, { ...typed, how: 'nafith', nafithNumber: ' ' })).toEqual({
     nafithNumber: 'val.generic.required',
+    on: 'val.generic.required',
   })
 })
 

@@ -15,7 +15,7 @@ const documentId = z.pipe(
 
 const { how, nafithNumber, on } = engagementRecord.shape
 
-/** The number belongs to Nafith only. */
+/** The number belongs to Nafith only. Paper has a day, which is not that of the record. */
 export const recordForm = z.pipe(
   z.pipe(
     z.object({ how, nafithNumber, on, documentId }),
@@ -26,7 +26,12 @@ export const recordForm = z.pipe(
       }),
     ),
   ),
-  engagementRecord,
+  engagementRecord.check(
+    z.refine((typed) => typed.how === 'here' || typed.on !== null, {
+      error: 'val.generic.required',
+      path: ['on'],
+    }),
+  ),
 )
 
 const { paidOn, paidHow, reference } = instalmentPayment.shape

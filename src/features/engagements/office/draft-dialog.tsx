@@ -17,7 +17,7 @@ import { AnyDayField } from './any-day-field.tsx'
 import { createEngagement, draftTemplatesQuery } from './api.ts'
 import { defaultValidUntil } from './dialog-values.ts'
 import { draftForm, noTemplate, templatesFor } from './engagement-values.ts'
-import type { AgreementRequest } from './obstacle-list.tsx'
+import type { AgreementRequest } from './obstacles.ts'
 import { TotalLine } from './total-line.tsx'
 
 type Props = {

@@ -11,7 +11,8 @@ import { DraftDialog } from './draft-dialog.tsx'
 import { EndDialog } from './end-dialog.tsx'
 import { agreementHeading } from './headings.ts'
 import { NafithDialog } from './nafith-dialog.tsx'
-import type { AgreementRequest } from './obstacle-list.tsx'
+import { withLabels } from './named-errors.ts'
+import type { AgreementRequest } from './obstacles.ts'
 import { PaymentDialog } from './payment-dialog.tsx'
 import { RecordDialog } from './record-dialog.tsx'
 
@@ -166,7 +167,11 @@ const SendQuestion = ({
       title={t('engagements.send.title')}
       confirmLabel={t('engagements.send')}
       variant="primary"
-      act={() => sendEngagement(id, updatedAt)}
+      act={() =>
+        sendEngagement(id, updatedAt).catch((error) => {
+          throw withLabels(error, t)
+        })
+      }
       onDone={onDone}
       failed={t('engagements.sendFailed')}
       fallbackId={agreementHeading}

@@ -28,6 +28,7 @@ export const EngagementTable = (props: {
       columns={useColumns()}
       rowKey={({ id }) => id}
       hasTwoLines
+      search={{ label: t('agreements.search'), placeholder: t('agreements.search.placeholder') }}
       loadingLabel={t('agreements.loading')}
       errorTitle={t('agreements.failed')}
       empty={<EmptyState title={t('agreements.empty')}>{t('agreements.empty.text')}</EmptyState>}
@@ -45,32 +46,37 @@ const useColumns = (): Column<ListedEngagement>[] => {
       id: 'number',
       header: t('agreements.number'),
       isRowHeader: true,
+      isSortable: true,
       cell: (agreement) => (
         <>
           <Link className="record-link cell-main number" href={addressOf(agreement)}>
-            <bdi dir="ltr">{agreement.number}</bdi>
+            <bdi dir="ltr" className="no-wrap">
+              {agreement.number}
+            </bdi>
           </Link>
-          <span className="cell-sub">{t('agreements.version', { n: agreement.version })}</span>
+          <span className="cell-sub no-wrap">{t('agreements.version', { n: agreement.version })}</span>
         </>
       ),
     },
     {
       id: 'client',
       header: t('agreements.client'),
+      isSortable: true,
       narrow: 'full',
       cell: ({ clientName }) => <CellName>{clientName}</CellName>,
     },
     {
-      id: 'kind',
-      header: t('engagement.kind'),
-      cell: ({ kind }) => t(`engagement.kind.${kind}`),
-    },
-    {
-      id: 'total',
+      id: 'fee',
       header: t('engagement.fee'),
+      isSortable: true,
       align: 'end',
       narrow: 'end',
-      cell: (fee) => <span className="number">{feeIn(t, fee)}</span>,
+      cell: (agreement) => (
+        <>
+          <span className="number">{feeIn(t, agreement)}</span>
+          <span className="cell-sub">{t(`engagement.kind.${agreement.kind}`)}</span>
+        </>
+      ),
     },
     {
       id: 'state',
@@ -81,10 +87,22 @@ const useColumns = (): Column<ListedEngagement>[] => {
     {
       id: 'validUntil',
       header: t('engagement.validUntil'),
+      isSortable: true,
       cell: ({ validUntil }) => (
         <>
           <Label>{t('engagement.validUntil')}</Label>
           <TableDate instant={validUntil} />
+        </>
+      ),
+    },
+    {
+      id: 'sentAt',
+      header: t('agreements.sentAt'),
+      isSortable: true,
+      cell: ({ sentAt }) => (
+        <>
+          <Label>{t('agreements.sentAt')}</Label>
+          {sentAt ? <TableDate instant={sentAt} /> : t('agreements.notSent')}
         </>
       ),
     },

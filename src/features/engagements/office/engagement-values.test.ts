@@ -2,13 +2,13 @@ import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { fieldMessagesOf } from '#tests/support/messages-of.ts'
 import type { Engagement, Template } from '../schema.ts'
+import { labelsWith } from './engagement-labels.ts'
 import {
   bodyOf,
   draftForm,
   type EngagementValues,
   emptyInstalment,
   engagementForm,
-  labelsWith,
   noTemplate,
   sumsOf,
   templatesFor,

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 import { dayAsTyped } from '#fields/day.ts'
 import { foldNumber } from '#fields/fold.ts'
-import type { TextKey } from '#i18n/translate.tsx'
 import { formatAmount, readAmount, totalOf, vatOf } from '../amounts.ts'
 import { type EngagementInput, engagementInput } from '../input.ts'
 import type { Engagement, Template } from '../schema.ts'
@@ -34,50 +33,6 @@ export type EngagementValues = {
   instalments: InstalmentValues[]
   textAr: string
   textEn: string
-}
-
-/** Labels by field, in the order of the page. */
-export const engagementLabels = {
-  lawyerId: 'engagement.lawyer',
-  kind: 'engagement.kind',
-  amount: 'engagements.amount',
-  vatRate: 'engagements.vatRate',
-  estimate: 'engagement.estimate',
-  cap: 'engagement.cap',
-  validUntil: 'engagement.validUntil',
-  expectedFrom: 'engagements.expectedFrom',
-  expectedTo: 'engagements.expectedTo',
-  representative: 'engagements.representative',
-  capacity: 'engagements.capacity',
-  payerName: 'engagements.payerName',
-  payerConsentOn: 'engagements.payerConsentOn',
-  instalments: 'engagement.instalments',
-  textAr: 'engagements.textAr',
-  textEn: 'engagements.textEn',
-} as const satisfies Record<keyof EngagementValues, TextKey>
-
-const instalmentLabels = {
-  labelAr: 'engagements.instalment.labelAr',
-  labelEn: 'engagements.instalment.labelEn',
-  amount: 'engagements.instalment.amount',
-  due: 'engagements.instalment.due',
-  day: 'engagements.instalment.day',
-  stage: 'engagements.instalment.stage',
-} as const satisfies Record<keyof InstalmentValues, TextKey>
-
-/** The labels with those of each instalment, in the order of the page. */
-export const labelsWith = (count: number): Record<string, TextKey> => {
-  const rows = Array.from({ length: count }, (_, at) =>
-    Object.entries(instalmentLabels).map(([part, label]): [string, TextKey] => [
-      `instalments.${at}.${part}`,
-      label,
-    ]),
-  ).flat()
-  return Object.fromEntries(
-    Object.entries(engagementLabels).flatMap(([name, label]): [string, TextKey][] =>
-      name === 'instalments' ? [...rows, [name, label]] : [[name, label]],
-    ),
-  )
 }
 
 export const emptyInstalment: InstalmentValues = {

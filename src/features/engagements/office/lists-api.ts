@@ -7,7 +7,7 @@ import type { Template } from '../schema.ts'
 const engagementsKey = ['engagements'] as const
 export const templatesKey = ['engagement-templates'] as const
 
-/** `parameters` are those of the page's URL: state, lawyerId, page, pageSize. */
+/** `parameters` are those of the page's URL: state, lawyerId, q, sort, page, pageSize. */
 export const engagementsQuery = (parameters: URLSearchParams) =>
   listQuery(engagementsKey, 'GET /api/admin/engagements', { query: parameters, staleTime: 0 })
 

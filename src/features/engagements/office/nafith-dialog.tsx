@@ -70,7 +70,7 @@ export const NafithDialog = ({
             <p className="muted">{t('engagements.record.text')}</p>
             <div className="form-grid">
               <TextField {...field('nafithNumber')} dir="ltr" />
-              <DateField {...field('on')} isOptional hint={t('engagements.day.hint')} days={anyDay} />
+              <DateField {...field('on')} hint={t('engagements.day.hint')} days={anyDay} />
             </div>
             <DocumentField {...field('documentId')} consultationId={engagement.consultationId} />
           </>
@@ -82,10 +82,19 @@ export const NafithDialog = ({
 
 type Row = { label: string; value: string }
 
+/** The estimate and the limit of work by the hour. */
+const limitsOf = ({ estimate, cap }: NafithSheet) =>
+  (
+    [
+      ['estimate', estimate],
+      ['cap', cap],
+    ] as const
+  ).flatMap(([name, value]) => (value === null ? [] : [[name, value] as const]))
+
 /** All values in the order of the form. */
 const Sheet = ({ sheet }: { sheet: NafithSheet }) => {
   const { t } = useTranslation()
-  const { firm, lawyer, client, work, expectedFrom, expectedTo, instalments } = sheet
+  const { firm, lawyer, client, parties, work, expectedFrom, expectedTo, instalments } = sheet
   const parts: { title: string; rows: Row[] }[] = [
     {
       title: t('engagements.nafith.firm'),
@@ -102,14 +111,17 @@ const Sheet = ({ sheet }: { sheet: NafithSheet }) => {
       title: t('engagements.nafith.client'),
       rows: [
         { label: t('engagements.nafith.clientName'), value: client.name },
-        ...(client.numbers.length > 0 ? client.numbers : ['']).map((value) => ({
-          label: t('engagements.nafith.clientNumber'),
-          value,
-        })),
         { label: t('engagements.nafith.phone'), value: client.phone },
         { label: t('engagements.nafith.email'), value: client.email },
       ],
     },
+    ...parties.map(({ name, kind, number }, at) => ({
+      title: t('engagements.nafith.party', { n: at + 1 }),
+      rows: [
+        { label: t('engagements.nafith.partyName'), value: name },
+        { label: t(kind ? `engagement.paper.${kind}` : 'engagements.nafith.clientNumber'), value: number },
+      ],
+    })),
     {
       title: t('engagements.nafith.work'),
       rows: [
@@ -124,6 +136,10 @@ const Sheet = ({ sheet }: { sheet: NafithSheet }) => {
         sheet.total === null
           ? { label: t('engagement.rateWithVat'), value: formatAmount(sheet.rate ?? 0) }
           : { label: t('engagement.total'), value: formatAmount(sheet.total) },
+        ...limitsOf(sheet).map(([name, value]) => ({
+          label: t(`engagement.${name}`),
+          value: formatAmount(value),
+        })),
         { label: t('engagements.inWords'), value: sheet.totalInWordsAr },
       ],
     },

@@ -1,46 +1,17 @@
 import CircleAlert from 'lucide-react/icons/circle-alert'
-import { useId } from 'react'
+import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import { href } from '#access/href.ts'
-import type { Consultation } from '#features/consultations/schema.ts'
-import { type TextKey, useTranslation } from '#i18n/translate.tsx'
+import { useCurrentUser } from '#features/auth/browser/api.ts'
+import { useTranslation } from '#i18n/translate.tsx'
 import { Icon } from '#ui/icon.tsx'
-import { mayBeSentFor } from '../rules.ts'
 import type { Engagement } from '../schema.ts'
+import { isEngagementField, labelOfField } from './engagement-labels.ts'
+import { focusFieldNamed } from './focus-field.ts'
+import { obstaclesHeading } from './headings.ts'
+import { type AgreementRequest, obstaclesOf } from './obstacles.ts'
 
-/** The facts of a request that decide about its agreements. */
-export type AgreementRequest = Pick<Consultation, 'id' | 'status' | 'service' | 'userId' | 'assignedToId'>
-
-type Obstacle = { text: TextKey; link?: { text: TextKey; to: string } }
-
-/** The reasons for which a draft cannot be sent yet, with the places where they end. */
-export const obstaclesOf = (engagement: Engagement, request: AgreementRequest): Obstacle[] => {
-  const page = href('/dashboard/consultations/:id', { id: request.id })
-  const places = {
-    conflict_open: `${page}#request-check`,
-    identity_open:
-      request.userId === null
-        ? undefined
-        : href('/dashboard/consultations/people/:id', { id: request.userId }),
-    licence_open: href('/dashboard/team'),
-  }
-  const found: Obstacle[] = engagement.obstacles.map((obstacle) => {
-    const to = places[obstacle]
-    return {
-      text: `engagements.obstacle.${obstacle}`,
-      ...(to && { link: { text: `engagements.obstacle.${obstacle}.link`, to } }),
-    }
-  })
-  if (request.userId === null) return [{ text: 'engagements.obstacle.guest' }]
-  if (!mayBeSentFor(request.status, engagement.kind))
-    found.unshift({
-      text: 'engagements.obstacle.notApproved',
-      link: { text: 'engagements.obstacle.notApproved.link', to: `${page}#request-answer` },
-    })
-  if (!engagement.maySend) found.push({ text: 'engagements.obstacle.notLawyer' })
-  return found
-}
-
+/** Everything that a draft lacks before it can be sent, with the places where each reason ends. */
 export const ObstacleList = ({
   engagement,
   request,
@@ -49,39 +20,97 @@ export const ObstacleList = ({
   request: AgreementRequest
 }) => {
   const { t } = useTranslation()
-  const id = useId()
   const obstacles = obstaclesOf(engagement, request)
-  if (engagement.state !== 'draft' || obstacles.length === 0) return null
+  const { state, gaps, lacksVatNumber } = engagement
+  if (state !== 'draft') return null
   return (
-    <section className="engagement-obstacles" aria-labelledby={id}>
-      <p className="strong" id={id}>
-        <Icon icon={CircleAlert} size="medium" />
-        {t('engagements.obstacles')}
-      </p>
-      <ul>
-        {obstacles.map(({ text, link }) => (
-          <li key={text}>
-            {t(text)} {link && <ObstacleLink {...link} />}
-          </li>
-        ))}
-      </ul>
-    </section>
+    <>
+      {obstacles.length + gaps.length > 0 && (
+        <section className="engagement-obstacles" aria-labelledby={obstaclesHeading}>
+          <p className="strong" id={obstaclesHeading} tabIndex={-1}>
+            <Icon icon={CircleAlert} size="medium" />
+            {t('engagements.obstacles')}
+          </p>
+          <ul>
+            {obstacles.map(({ text, link }) => (
+              <li key={text}>
+                {t(text)} {link && <ObstacleLink to={link.to}>{t(link.text)}</ObstacleLink>}
+              </li>
+            ))}
+            {gaps.map((gap) => (
+              <Gap key={`${gap.field} ${gap.message}`} {...gap} page={pageOf(engagement)} />
+            ))}
+          </ul>
+        </section>
+      )}
+      {lacksVatNumber && <VatNote />}
+    </>
+  )
+}
+
+const pageOf = ({ id }: Engagement) => href('/dashboard/engagements/:id', { id })
+
+/** A gap of the agreement itself, with the way to its field. */
+const Gap = ({ field, message, page }: Engagement['gaps'][number] & { page: string }) => {
+  const { t, tMessage } = useTranslation()
+  const label = isEngagementField(field) ? t(labelOfField[field]) : ''
+  return (
+    <li>
+      {label === '' ? tMessage(message) : t('form.errorOf', { label, message: tMessage(message) })}{' '}
+      {label !== '' && (
+        <ObstacleLink to={`${page}#${field}`} onArrival={() => focusFieldNamed(field)}>
+          {t('engagements.gap.link', { label })}
+        </ObstacleLink>
+      )}
+    </li>
+  )
+}
+
+/** Tax without the number of the firm does not prevent the sending. */
+const VatNote = () => {
+  const { t } = useTranslation()
+  const { data: user } = useCurrentUser()
+  return (
+    <p className="muted engagement-vat" role="note">
+      {t('engagements.noVatNumber')}{' '}
+      {user?.role === 'admin' && (
+        <Link className="text-link" href={href('/dashboard/settings')}>
+          {t('engagements.noVatNumber.link')}
+        </Link>
+      )}
+    </p>
   )
 }
 
 /** A section of the open page is a plain link: the router would not scroll to it. */
-const ObstacleLink = ({ text, to }: { text: TextKey; to: string }) => {
-  const { t } = useTranslation()
+const ObstacleLink = ({
+  to,
+  onArrival,
+  children,
+}: {
+  to: string
+  /** Called instead of the navigation if the page is open already. */
+  onArrival?: () => void
+  children: ReactNode
+}) => {
   const [path, section] = to.split('#')
   if (section && globalThis.location?.pathname === path)
     return (
-      <a className="text-link" href={`#${section}`}>
-        {t(text)}
+      <a
+        className="text-link"
+        href={`#${section}`}
+        onClick={(event) => {
+          if (!onArrival) return
+          event.preventDefault()
+          onArrival()
+        }}
+      >
+        {children}
       </a>
     )
   return (
     <Link className="text-link" href={to}>
-      {t(text)}
+      {children}
     </Link>
   )
 }

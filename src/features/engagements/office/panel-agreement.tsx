@@ -11,7 +11,8 @@ import { AgreementHeading } from './agreement-heading.tsx'
 import { ClientWish } from './client-wish.tsx'
 import type { EngagementTask } from './engagement-dialogs.tsx'
 import { InstalmentList } from './instalment-list.tsx'
-import { type AgreementRequest, ObstacleList } from './obstacle-list.tsx'
+import { ObstacleList } from './obstacle-list.tsx'
+import type { AgreementRequest } from './obstacles.ts'
 
 /** The latest agreement of a request, with its installments and the actions of its state. */
 export const PanelAgreement = ({

@@ -24,6 +24,7 @@ export const RecordDialog = ({
   const { t } = useTranslation()
   const ways = waysOf(engagement)
   const { form, field, summary, ...sending } = useRecording(engagement, ways[0] ?? 'paper', onDone)
+  const how = form.watch('how')
   return (
     <Dialog
       title={t('engagements.record.title', { number: engagement.number })}
@@ -43,8 +44,13 @@ export const RecordDialog = ({
           {...field('how')}
           options={ways.map((value) => ({ value, label: t(`engagement.way.${value}`) }))}
         />
-        {form.watch('how') === 'nafith' && <TextField {...field('nafithNumber')} dir="ltr" />}
-        <DateField {...field('on')} isOptional hint={t('engagements.day.hint')} days={anyDay} />
+        {how === 'nafith' && <TextField {...field('nafithNumber')} dir="ltr" />}
+        <DateField
+          {...field('on')}
+          isOptional={how === 'here'}
+          hint={t('engagements.day.hint')}
+          days={anyDay}
+        />
         <DocumentField {...field('documentId')} consultationId={engagement.consultationId} />
       </div>
     </Dialog>

@@ -11,12 +11,13 @@ import { InItsLanguage } from '#ui/in-its-language.tsx'
 import { UserText } from '#ui/user-text.tsx'
 import type { OwnEngagement } from '../schema.ts'
 import { BothCalendars } from './agreement-values.tsx'
-import { agreementFilePath } from './api.ts'
+import { acceptanceRecordPath, agreementFilePath } from './api.ts'
 
-/** The other facts, and the file with the page that verifies it. */
+/** The other facts, and the files with the page that verifies them. */
 export const AgreementFacts = ({ engagement }: { engagement: OwnEngagement }) => {
   const { t, language } = useTranslation()
-  const { id, consultationId, kind, payerName, expectedFrom, expectedTo, agreedOn, nafithNumber } = engagement
+  const { id, consultationId, kind, payerName, expectedFrom, expectedTo, agreedOn, nafithNumber, hasRecord } =
+    engagement
   const lawyer = localized(engagement, 'lawyerName', language)
   return (
     <section className="panel panel-body agreement-facts" aria-labelledby="agreement-facts">
@@ -56,15 +57,10 @@ export const AgreementFacts = ({ engagement }: { engagement: OwnEngagement }) =>
           </Link>
         </Fact>
       </dl>
-      <ButtonLink
-        href={agreementFilePath(id)}
-        download
-        variant="outline"
-        size="small"
-        icon={<Icon icon={Download} size="medium" />}
-      >
-        {t('agreement.pdf')}
-      </ButtonLink>
+      <div className="cluster">
+        <FileLink href={agreementFilePath(id)}>{t('agreement.pdf')}</FileLink>
+        {hasRecord && <FileLink href={acceptanceRecordPath(id)}>{t('agreement.record')}</FileLink>}
+      </div>
       <p className="caption">
         <Sentence
           of="agreement.verify"
@@ -80,6 +76,18 @@ export const AgreementFacts = ({ engagement }: { engagement: OwnEngagement }) =>
     </section>
   )
 }
+
+const FileLink = ({ href: path, children }: { href: string; children: string }) => (
+  <ButtonLink
+    href={path}
+    download
+    variant="outline"
+    size="small"
+    icon={<Icon icon={Download} size="medium" />}
+  >
+    {children}
+  </ButtonLink>
+)
 
 const Period = ({ from, to }: { from: string | null; to: string | null }) => {
   const elements = {

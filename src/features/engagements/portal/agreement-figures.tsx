@@ -5,7 +5,7 @@ import { localized } from '#languages/language.ts'
 import { Fact } from '#ui/fact.tsx'
 import { InItsLanguage } from '#ui/in-its-language.tsx'
 import { feeIn, moneyIn } from '../browser/fee-text.ts'
-import { isBinding } from '../rules.ts'
+import { isOwed } from '../rules.ts'
 import type { OwnEngagement } from '../schema.ts'
 import { BothCalendars } from './agreement-values.tsx'
 
@@ -42,7 +42,7 @@ export const AgreementFigures = ({ engagement }: { engagement: OwnEngagement }) 
           <h3>{t(isHourly ? 'agreement.advances' : 'engagement.instalments')}</h3>
           <ol className="agreement-instalments">
             {instalments.map((each) => (
-              <Instalment key={each.id} instalment={each} isOwed={isBinding(engagement)} />
+              <Instalment key={each.id} instalment={each} isOwed={isOwed(engagement)} />
             ))}
           </ol>
         </>

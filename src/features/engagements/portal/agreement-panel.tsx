@@ -33,7 +33,7 @@ const Entry = ({ engagement }: { engagement: OwnEngagementSummary }) => {
         <Link href={href('/client/engagements/:id', { id })} className="text-link">
           {useAgreementTitle(engagement)}
         </Link>
-        <AgreementBadge state={state} />
+        <AgreementBadge {...engagement} />
       </p>
       <p className="strong">{feeIn(t, engagement)}</p>
       {state === 'sent' && (

@@ -12,7 +12,6 @@ import { useTranslation } from '#i18n/translate.tsx'
 import { Badge } from '#ui/badge.tsx'
 import { UserParagraph } from '#ui/user-text.tsx'
 import type { OwnEngagement } from '../schema.ts'
-import type { EngagementState } from '../values.ts'
 import { BothCalendars } from './agreement-values.tsx'
 
 /** Gets focus when the buttons of a decision are gone. */
@@ -30,11 +29,16 @@ const looks = {
   ended: { tone: 'grey', icon: CheckCheck },
 } as const
 
-export const AgreementBadge = ({ state }: { state: EngagementState }) => {
+export const AgreementBadge = ({
+  state,
+  isBeingRevised,
+}: Pick<OwnEngagement, 'state' | 'isBeingRevised'>) => {
   const { t } = useTranslation()
-  return (
-    <Badge {...looks[state]}>{t(state === 'sent' ? 'agreement.awaits' : `engagement.state.${state}`)}</Badge>
-  )
+  const word = () => {
+    if (isBeingRevised) return t('agreement.beingRevised')
+    return t(state === 'sent' ? 'agreement.awaits' : `engagement.state.${state}`)
+  }
+  return <Badge {...looks[state]}>{word()}</Badge>
 }
 
 /** A sentence about an agreement that does not wait for a decision. */

@@ -12,6 +12,9 @@ export const ownEngagementQuery = (id: number) =>
 export const agreementFilePath = (id: number): string =>
   pathOf('GET /api/client/engagements/:id/pdf', { params: { id } })
 
+export const acceptanceRecordPath = (id: number): string =>
+  pathOf('GET /api/client/engagements/:id/record', { params: { id } })
+
 type Version = { id: number; version: number }
 
 export const acceptEngagement = ({ id, version }: Version, name: string) =>

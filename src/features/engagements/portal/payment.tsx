@@ -6,20 +6,25 @@ import { Fact } from '#ui/fact.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { useCopy } from '#ui/use-copy.ts'
 import { UserText } from '#ui/user-text.tsx'
-import { isBinding } from '../rules.ts'
+import { moneyIn } from '../browser/fee-text.ts'
+import { isOwed } from '../rules.ts'
 import type { OwnEngagement } from '../schema.ts'
 
-/** Where to pay, once the agreement binds. */
+/** Where to pay, once the agreement binds, and what is unpaid after its end. */
 export const Payment = ({ engagement }: { engagement: OwnEngagement }) => {
   const { t } = useTranslation()
-  const { payment, number } = engagement
-  if (!isBinding(engagement)) return null
+  const { payment, number, state, instalments } = engagement
+  if (!isOwed(engagement)) return null
+  const unpaid = instalments.reduce((sum, { amount, paidOn }) => sum + (paidOn === null ? amount : 0), 0)
   return (
     <section className="panel panel-body agreement-payment" aria-labelledby="agreement-payment">
       <h2 id="agreement-payment">{t('agreement.pay')}</h2>
+      {state === 'ended' && (
+        <p className="strong">{t('agreement.pay.ended', { amount: moneyIn(t, unpaid) })}</p>
+      )}
       {payment ? (
         <>
-          <p>{t('agreement.pay.text', { number })}</p>
+          {state !== 'ended' && <p>{t('agreement.pay.text', { number })}</p>}
           <Account {...payment} />
           <p className="caption">{t('agreement.pay.change')}</p>
         </>

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import type { Calls } from '#api/calls.ts'
-import { idParams, idQuery, pagedQuery, positive } from '#api/lists.ts'
+import { idParams, idQuery, listQuery, pagedQuery, positive } from '#api/lists.ts'
 import {
   engagementAccept,
   engagementDecline,
@@ -33,8 +33,9 @@ const ofClient = { access: 'portal.use', params: idParams } as const
 export const engagementCalls = {
   'GET /api/admin/engagements': {
     access: 'engagements.manage',
-    summary: 'The agreements of requests that the user may open, newest first',
-    query: z.extend(pagedQuery, {
+    summary:
+      'The agreements of requests that the user may open, newest first; `q` finds the client, the request and the number',
+    query: z.extend(listQuery, {
       state: z.optional(z.enum(['all', ...engagementStates])),
       lawyerId: idQuery,
     }),
@@ -87,8 +88,11 @@ export const engagementCalls = {
   'GET /api/admin/engagements/:id/pdf': {
     ...ofOffice,
     summary:
-      'The file of the present version; the drawing of a draft is marked, `signing` is for two signatures',
-    query: z.object({ use: z.optional(z.enum(['signing'])) }),
+      'The file of the present version; the drawing of a draft is marked, `signing` is for two signatures, `inline` is shown in a page of the office',
+    query: z.object({
+      use: z.optional(z.enum(['signing'])),
+      disposition: z.optional(z.enum(['inline'])),
+    }),
     file: true,
   },
   'GET /api/admin/engagements/:id/record': {

@@ -33,7 +33,7 @@ export const findLawyer = async (db: Database, lawyerId: number | null) => {
 }
 
 /** The number on paper of one of the client's parties; the first digit tells the papers of people apart. */
-const paperOf = (number: Party['number']): Content['partyPaper'] => {
+export const paperOf = (number: Party['number']): Content['partyPaper'] => {
   if (!number) return null
   const { kind, value } = number
   if (kind === 'identity') return { kind: value.startsWith('2') ? 'residence' : 'identity', number: value }

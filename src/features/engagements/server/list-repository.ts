@@ -1,11 +1,26 @@
-import { aliasedTable, and, count, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import {
+  aliasedTable,
+  and,
+  asc,
+  type Column,
+  count,
+  desc,
+  eq,
+  inArray,
+  like,
+  or,
+  type SQL,
+  sql,
+} from 'drizzle-orm'
 import type { Reader } from '#access/roles.ts'
-import type { Page, PageOf } from '#api/lists.ts'
+import type { Page, PageOf, Sort } from '#api/lists.ts'
 import type { Database } from '#db/connection.ts'
-import { readPage } from '#db/pages.ts'
+import { containsText } from '#db/search.ts'
 import { mayOpenConsultation, mayOpenConsultationOf } from '#features/consultations/server/readers.ts'
+import { matchesOwn } from '#features/consultations/server/repository.ts'
 import { consultationHistory, consultations } from '#features/consultations/server/table.ts'
 import { fullName, users } from '#features/users/server/table.ts'
+import { foldNumber } from '#fields/fold.ts'
 import { todayInRiyadh } from '#firm-time/riyadh.ts'
 import { feeOf } from '../amounts.ts'
 import { stateOn } from '../rules.ts'
@@ -18,11 +33,48 @@ const client = aliasedTable(users, 'client')
 
 const clientName = sql<string>`trim(coalesce(${client.firstName} || ' ' || ${client.lastName}, ${consultations.firstName} || ' ' || ${consultations.lastName}))`
 
+export const engagementSortFields = ['createdAt', 'number', 'client', 'fee', 'validUntil', 'sentAt'] as const
+type EngagementSortField = (typeof engagementSortFields)[number]
+
 type EngagementList = {
   reader: Reader
   state: EngagementState | 'all'
   lawyerId: number | undefined
+  q: string | undefined
   page: Page
+  sort: Sort<EngagementSortField>
+}
+
+/** The order by each field; ties follow the id. `fee`: the total, or the rate of an hour. */
+const sorted: Record<EngagementSortField, SQL | Column> = {
+  // Drafts follow each other as their ids do.
+  createdAt: engagements.id,
+  // Numbers are those of the request, then the place among its agreements, which the id follows.
+  number: engagements.consultationId,
+  client: clientName,
+  fee: sql`${engagements.amount} * (100 + ${engagements.vatRate})`,
+  validUntil: engagements.validUntil,
+  sentAt: engagements.sentAt,
+}
+
+/** A draft without a day of sending follows all others. */
+const orderOf = ({ field, descending }: Sort<EngagementSortField>): SQL[] => {
+  const inDirection = descending ? desc : asc
+  const order = [inDirection(sorted[field]), inDirection(engagements.id)]
+  return field === 'sentAt' ? [sql`${engagements.sentAt} is null`, ...order] : order
+}
+
+/** Matches the client, by the account or the request, the number of the request, and the agreement's own number. */
+const matches = (q: string | undefined): SQL | undefined => {
+  const ofRequest = matchesOwn(q)
+  if (!q || !ofRequest) return undefined
+  const ofAccount = containsText(users.nameText, q)
+  const [, number] = foldNumber(q).match(/^\s*(\d{1,10}-\d{0,4})\s*$/) ?? []
+  return or(
+    sql`${engagements.consultationId} in (select ${consultations.id} from ${consultations} where ${ofRequest})`,
+    sql`${engagements.consultationId} in (select ${consultations.id} from ${consultations} where ${consultations.userId} in (select ${users.id} from ${users} where ${ofAccount}))`,
+    number === undefined ? undefined : like(engagements.number, `${number}%`),
+  )
 }
 
 /** A version that was sent counts as expired after its last day. */
@@ -34,43 +86,48 @@ const isIn = (state: EngagementState | 'all', today: string): SQL | undefined =>
   return eq(engagements.state, state)
 }
 
-/** The agreements of requests that the user may open, newest first. */
+/** The agreements of requests that the user may open. */
 export const listEngagements = async (
   db: Database,
-  { reader, state, lawyerId, page }: EngagementList,
+  { reader, state, lawyerId, q, page, sort }: EngagementList,
 ): Promise<PageOf<ListedEngagement>> => {
   const today = todayInRiyadh(new Date())
   const where = and(
     isIn(state, today),
     lawyerId === undefined ? undefined : eq(engagements.lawyerId, lawyerId),
     mayOpenConsultationOf(engagements.consultationId, reader),
+    matches(q),
   )
-  const order = { by: [engagements.id], descending: true }
-  const { rows, total } = await readPage(db, engagements, { where, order, page }, () =>
-    db
-      .select({
-        id: engagements.id,
-        consultationId: engagements.consultationId,
-        number: engagements.number,
-        version: engagements.version,
-        state: engagements.state,
-        kind: engagements.kind,
-        amount: engagements.amount,
-        vatRate: engagements.vatRate,
-        clientName,
-        lawyerName: fullName(lawyer),
-        validUntil: engagements.validUntil,
-        sentAt: engagements.sentAt,
-        updatedAt: engagements.updatedAt,
-      })
-      .from(engagements)
-      .innerJoin(consultations, eq(consultations.id, engagements.consultationId))
-      .leftJoin(client, eq(client.id, consultations.userId))
-      .leftJoin(lawyer, eq(lawyer.id, engagements.lawyerId)),
-  )
+  const total = db.$count(engagements, where)
+  const rows = await db
+    .select({
+      total,
+      id: engagements.id,
+      consultationId: engagements.consultationId,
+      number: engagements.number,
+      version: engagements.version,
+      state: engagements.state,
+      kind: engagements.kind,
+      amount: engagements.amount,
+      vatRate: engagements.vatRate,
+      clientName,
+      lawyerName: fullName(lawyer),
+      validUntil: engagements.validUntil,
+      sentAt: engagements.sentAt,
+      updatedAt: engagements.updatedAt,
+    })
+    .from(engagements)
+    .innerJoin(consultations, eq(consultations.id, engagements.consultationId))
+    .leftJoin(client, eq(client.id, consultations.userId))
+    .leftJoin(lawyer, eq(lawyer.id, engagements.lawyerId))
+    .where(where)
+    .orderBy(...orderOf(sort))
+    .limit(page.limit)
+    .offset(page.offset)
   return {
-    total,
-    rows: rows.map(({ amount, vatRate, ...row }) => ({
+    // A page past the end has no row to carry the total.
+    total: rows[0]?.total ?? (page.offset === 0 ? 0 : await total),
+    rows: rows.map(({ amount, vatRate, total: _, ...row }) => ({
       ...row,
       state: stateOn(row, today),
       ...feeOf({ kind: row.kind, amount, vatRate: vatRate as VatRate }),

@@ -10,8 +10,9 @@ import { feeOf, totalOf, vatOf } from '../amounts.ts'
 import type { NafithSheet } from '../schema.ts'
 import type { VatRate } from '../values.ts'
 import { plainText } from './canonical.ts'
-import { contentOf, findClient, findLawyer } from './content.ts'
+import { contentOf, findClient, findLawyer, paperOf } from './content.ts'
 import { type EngagementRow, findParties, listInstalments } from './repository.ts'
+import { scopeOf } from './scope.ts'
 
 /** The values that somebody copies into the Ministry's unified contract. */
 export const readNafithSheet = async (
@@ -26,7 +27,7 @@ export const readNafithSheet = async (
   const content = await contentOf(db, row, request, { numbers, day: todayInRiyadh(new Date()) })
   const parties = await listParties(db, request.id, numbers)
   const vatRate = row.vatRate as VatRate
-  return {
+  return plain({
     firm: {
       name: settingIn(settings, 'site_title', 'ar'),
       commercialRegister: settings.commercial_register,
@@ -39,17 +40,26 @@ export const readNafithSheet = async (
     },
     client: {
       name: client.name,
-      numbers: parties.flatMap(({ role, number }) => (role === 'client' && number ? [number.value] : [])),
       phone: client.phone,
       email: client.email,
     },
-    work: plainText(content.textAr),
+    parties: parties.flatMap(({ role, nameArabic, nameLatin, number }) => {
+      const paper = paperOf(number)
+      const name = nameArabic || nameLatin
+      return role === 'client' ? [{ name, kind: paper?.kind ?? null, number: paper?.number ?? '' }] : []
+    }),
+    work: scopeOf(content.textAr),
     expectedFrom: row.expectedFrom,
     expectedTo: row.expectedTo,
     amount: row.amount,
     vat: vatOf(row.amount, vatRate),
     ...feeOf({ ...row, vatRate }),
+    estimate: row.estimate,
+    cap: row.cap,
     totalInWordsAr: amountInWords(totalOf(row.amount, vatRate), 'ar'),
     instalments: await listInstalments(db, row.id),
-  }
+  })
 }
+
+/** No value that is copied into a form has signs of direction. */
+const plain = (sheet: NafithSheet): NafithSheet => JSON.parse(plainText(JSON.stringify(sheet)))

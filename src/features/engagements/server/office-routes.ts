@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import { signedInUser } from '#api/guards.ts'
 import { repeatableCall } from '#api/idempotency-key.ts'
-import { pageOf, replyWithPage } from '#api/lists.ts'
+import { listOptions, newestFirst, pageOf, replyWithPage } from '#api/lists.ts'
 import { register } from '#api/register.ts'
 import type { Database } from '#db/connection.ts'
 import { answerOnce } from '#features/answered-calls/server/repository.ts'
@@ -18,7 +18,7 @@ import { defaultMissingDays } from '../values.ts'
 import { engagementCalls } from './calls.ts'
 import { lockEngagement, lockRequest, recordStep } from './change.ts'
 import { closed } from './closed.ts'
-import { listEngagements, listMissing } from './list-repository.ts'
+import { engagementSortFields, listEngagements, listMissing } from './list-repository.ts'
 import { readNafithSheet } from './nafith.ts'
 import { recordOversightOf } from './opening.ts'
 import { drawingProcess } from './pdf/draw.ts'
@@ -64,9 +64,9 @@ export const engagementRoutes =
         reader: signedInUser(request),
         state,
         lawyerId,
-        page: pageOf({ ...query, q: undefined, sort: undefined }),
+        ...listOptions(query, engagementSortFields, newestFirst),
       })
-      return replyWithPage(request, reply, { ...query, q: undefined, sort: undefined }, page)
+      return replyWithPage(request, reply, query, page)
     })
 
     on('GET /api/admin/engagements/missing', async (request, reply) => {
@@ -153,7 +153,11 @@ export const engagementRoutes =
     on('GET /api/admin/engagements/:id/pdf', async (request, reply) => {
       const row = (await findEngagement(app.db, request.params.id, signedInUser(request))) ?? notFound()
       await recordOversightOf(request, row)
-      return sendPdf(request, reply, row, { isForSigning: request.query.use === 'signing' })
+      const { use, disposition } = request.query
+      return sendPdf(request, reply, row, {
+        isForSigning: use === 'signing',
+        isFramed: disposition === 'inline',
+      })
     })
 
     on('GET /api/admin/engagements/:id/record', async (request, reply) => {

@@ -48,6 +48,7 @@ export const listOwn = async (db: Database, client: Reader, now: Date): Promise<
       number: engagement.number,
       version,
       state: engagement.state === 'draft' ? 'change_asked' : stateOn(engagement, today),
+      isBeingRevised: engagement.state === 'draft',
       ...feeOf({ kind, amount, vatRate: vatRate as VatRate }),
       validUntil,
       nextDue: next ?? null,

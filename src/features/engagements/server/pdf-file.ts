@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { auditOf } from '#features/audit/server/audit-of.ts'
 import { todayInRiyadh } from '#firm-time/riyadh.ts'
 import { AppError, notFound } from '#http/errors.ts'
-import { sendAttachment } from '#http/send-file.ts'
+import { framedPdf, sendAttachment } from '#http/send-file.ts'
 import { isAgreed, shownVersion } from '../rules.ts'
 import { contentOf } from './content.ts'
 import { drawContent } from './draw-content.ts'
@@ -13,13 +13,13 @@ import { type EngagementRow, findParties, listVersions, type VersionRow } from '
 /**
  * Sends the file of the present version to the office, and of the `shownVersion` to the client. Anything without
  * a stored file is drawn: a draft, which is marked, or an agreement on paper. `isForSigning`: drawn for two
- * signatures.
+ * signatures. `isFramed`: shown in a page of the office.
  */
 export const sendPdf = async (
   request: FastifyRequest,
   reply: FastifyReply,
   row: EngagementRow,
-  { isForSigning = false }: { isForSigning?: boolean } = {},
+  { isForSigning = false, isFramed = false }: { isForSigning?: boolean; isFramed?: boolean } = {},
 ) => {
   const isClients = request.user?.role === 'client'
   const versions = await listVersions(request.server.db, row.id)
@@ -27,11 +27,21 @@ export const sendPdf = async (
     ? shownVersion(row, versions[0])
     : versions.find((each) => each.version === row.version)
   if (version && !isForSigning)
-    return sendStored(request, reply, row, { ...version, name: nameOf(row.number, version.version) })
+    return sendStored(
+      request,
+      reply,
+      row,
+      { ...version, name: nameOf(row.number, version.version) },
+      isFramed,
+    )
   const pdf = await drawPresent(request.server, row, isForSigning)
   const file = { name: nameOf(row.number, row.version), type: 'application/pdf', size: pdf.length }
-  return sendAttachment(request, reply, file, (range) =>
-    Readable.from([range ? pdf.subarray(range.start, range.end + 1) : pdf]),
+  return sendAttachment(
+    request,
+    reply,
+    file,
+    (range) => Readable.from([range ? pdf.subarray(range.start, range.end + 1) : pdf]),
+    isFramed ? framedPdf(file.name) : {},
   )
 }
 
@@ -65,6 +75,7 @@ export const sendStored = async (
     sha256,
     name,
   }: Pick<VersionRow, 'id' | 'version' | 'storageKey' | 'size' | 'sha256'> & { name: string },
+  isFramed = false,
 ) => {
   const { db, files } = request.server
   if ((await files.sizeOf(storageKey)) !== size) {
@@ -73,7 +84,11 @@ export const sendStored = async (
   }
   if (request.method !== 'HEAD')
     await auditOf(request)(db, 'download', 'engagement', row.id, { name: `${row.number} v${version}` })
-  return sendAttachment(request, reply, { name, type: 'application/pdf', size }, (range) =>
-    range ? files.stream(storageKey, range) : files.streamWhole(storageKey, sha256),
+  return sendAttachment(
+    request,
+    reply,
+    { name, type: 'application/pdf', size },
+    (range) => (range ? files.stream(storageKey, range) : files.streamWhole(storageKey, sha256)),
+    isFramed ? framedPdf(name) : {},
   )
 }

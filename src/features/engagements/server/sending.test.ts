@@ -143,9 +143,19 @@ describeOnBothEngines('a fee proposal', (openTestDatabase) => {
     expect(await ownOf(id)).toMatchObject({ state: 'sent', total: 2_300_006 })
     const expected = { state: 'draft', version: 2 }
     expect((await revise(id, { amount: 100, instalments: [] })).json()).toMatchObject(expected)
-    expect(await ownOf(id)).toMatchObject({ state: 'change_asked', version: 1, total: 2_300_006 })
+    expect(await ownOf(id)).toMatchObject({
+      state: 'change_asked',
+      isBeingRevised: true,
+      version: 1,
+      total: 2_300_006,
+    })
     const [listed] = (await calls.get('/api/client/engagements', undefined, client)).json()
-    expect(listed).toMatchObject({ state: 'change_asked', version: 1, total: 2_300_006 })
+    expect(listed).toMatchObject({
+      state: 'change_asked',
+      isBeingRevised: true,
+      version: 1,
+      total: 2_300_006,
+    })
   })
 
   it('is withdrawn, and its client is told', async () => {

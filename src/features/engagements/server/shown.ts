@@ -7,7 +7,7 @@ import { findUser } from '#features/users/server/repository.ts'
 import { todayInRiyadh } from '#firm-time/riyadh.ts'
 import { amountInWords } from '../amount-words.ts'
 import { feeOf, type Priced, totalOf, vatOf } from '../amounts.ts'
-import { isBinding, mayEdit, shownVersion, stateOn } from '../rules.ts'
+import { isOwed, mayEdit, shownVersion, stateOn } from '../rules.ts'
 import type { Engagement, OwnEngagement, SentVersion } from '../schema.ts'
 import type { VatRate } from '../values.ts'
 import { acceptanceOf } from './acceptance.ts'
@@ -124,7 +124,10 @@ export const readOwnEngagement = async (
     (await contentOf(db, row, parties, { numbers, day: row.agreedOn ?? todayInRiyadh(now) }))
   const isReplaced = content.version !== row.version
   const state = row.state === 'draft' ? 'change_asked' : stateOn(row, todayInRiyadh(now))
-  const payment = isBinding({ state }) ? await findPayment(db, now) : undefined
+  const instalments = isReplaced
+    ? content.instalments.map((each, place) => ({ ...each, id: place + 1, paidOn: null }))
+    : (await listInstalments(db, row.id)).map(shownInstalment)
+  const payment = isOwed({ state, instalments }) ? await findPayment(db, now) : undefined
   return {
     ...row,
     ...amountsOf(content),
@@ -144,9 +147,9 @@ export const readOwnEngagement = async (
     lawyerNameEn: content.lawyerEn,
     lawyerNameAr: content.lawyerAr,
     wish: latest?.wish ?? '',
-    instalments: isReplaced
-      ? content.instalments.map((each, place) => ({ ...each, id: place + 1, paidOn: null }))
-      : (await listInstalments(db, row.id)).map(shownInstalment),
+    isBeingRevised: row.state === 'draft',
+    hasRecord: latest?.decision === 'accepted',
+    instalments,
     payment: payment && payment.iban !== '' ? payment : null,
   }
 }

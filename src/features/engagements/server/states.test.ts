@@ -72,12 +72,34 @@ describeOnBothEngines('an agreement', (openTestDatabase) => {
 
   it('is registered with Nafith only with a number and a document of its request, and has a sheet for it', async () => {
     const { id, consultationId } = await accepted()
-    expect((await calls.get(`${urlOf(id)}/nafith`)).json()).toMatchObject({
+    const party = (nameArabic: string, kind: string, value: string, role = 'client') => ({
+      role,
+      nameArabic,
+      nameLatin: '',
+      number: { kind, value },
+    })
+    const path = `/api/admin/consultations/${consultationId}/parties`
+    await calls.put(path, {
+      updatedAt: (await calls.get(path)).json().updatedAt,
+      parties: [
+        party('هند السالم', 'identity', '2123456789'),
+        party('شركة أفق', 'commercial', '7001234567'),
+        party('خصم', 'identity', '1234567890', 'opposing'),
+      ],
+    })
+    const sheet = (await calls.get(`${urlOf(id)}/nafith`)).json()
+    expect(sheet).toMatchObject({
       lawyer: { name: 'عبدالله الراشد', licenseNumber: '4412', licenseDate: '2019-05-01' },
-      client: { name: 'the.client Test', email: 'the.client@example.com', numbers: [] },
+      client: { name: 'the.client Test', email: 'the.client@example.com' },
+      parties: [
+        { name: 'هند السالم', kind: 'residence', number: '2123456789' },
+        { name: 'شركة أفق', kind: 'unified', number: '7001234567' },
+      ],
       total: 2_300_006,
+      estimate: null,
       instalments: [{ amount: 1_300_006 }, { amount: 1_000_000, day: '2035-06-01' }],
     })
+    expect(JSON.stringify(sheet)).not.toMatch(/[\u2066-\u2069\u00a0]/)
     expect((await record(id, { how: 'nafith', on: null })).json().errors[0].field).toBe('nafithNumber')
     const documentOf = (more: object) => {
       const values = { ...documentInput(), userId: calls.people.client.id, ...more }
@@ -114,6 +136,12 @@ describeOnBothEngines('an agreement', (openTestDatabase) => {
     const [listed] = (await calls.get('/api/client/engagements', undefined, calls.people.client)).json()
     expect(listed.nextDue).toEqual({ amount: 1_000_000, day: '2035-06-01' })
     expect((await pay({ paidOn: null })).json().instalments[0].paidOn).toBeNull()
+    await end(id, { kind: 'completed', reason: 'أُنجز العمل' })
+    expect((await ownOf(id)).payment).toMatchObject(account)
+    const { instalments } = await engagementOf(id)
+    for (const each of instalments)
+      await calls.put(`/api/admin/instalments/${each.id}`, { paidOn: '01/11/2026' })
+    expect((await ownOf(id)).payment).toBeNull()
   })
 
   it('leaves a line with the previous payment for each change of a payment', async () => {

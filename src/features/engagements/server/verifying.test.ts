@@ -96,7 +96,17 @@ describeOnBothEngines('the files of an agreement', (openTestDatabase) => {
     await calls.app.db.update(consultations).set({ userId: null }).where(eq(consultations.id, consultationId))
     const signing = await calls.get(`${urlOf(id)}/pdf?use=signing`, undefined, calls.people.admin)
     expect([signing.statusCode, signing.headers['content-type']]).toEqual([200, 'application/pdf'])
+    expect(signing.headers['x-frame-options']).toBe('DENY')
     expect(await verify(digestOf(signing.rawPayload))).toBeNull()
+  })
+
+  it('are shown in pages of the office, which only our own pages may frame', async () => {
+    const { id } = await idOfSent()
+    const shown = await calls.get(`${urlOf(id)}/pdf?disposition=inline`, undefined, calls.people.admin)
+    expect(shown.headers).toMatchObject({ 'x-frame-options': 'SAMEORIGIN' })
+    expect(shown.headers['content-disposition']).toMatch(/^inline; filename="agreement-/)
+    expect(shown.headers['content-security-policy']).toMatch(/frame-ancestors 'self'/)
+    expect(shown.headers['content-security-policy']).not.toMatch(/sandbox|script/)
   })
 
   describe('of work by the hour', () => {

@@ -35,22 +35,35 @@ export const FileCheck = () => {
 }
 
 const Answer = ({ name, version }: { name: string; version: VerifiedVersion | null }) => {
-  const { t, language } = useTranslation()
+  const { t } = useTranslation()
   return (
     <>
       <h2>{t(version ? 'fileCheck.known' : 'fileCheck.unknown')}</h2>
       <p className="caption">
         <bdi>{name}</bdi>
       </p>
+      {version ? <Standing {...version} /> : <p>{t('fileCheck.unknown.text')}</p>}
+    </>
+  )
+}
+
+/** Which file it is, and how its version stands now. */
+const Standing = ({ file, state, number, version, sentAt, acceptedAt }: VerifiedVersion) => {
+  const { t, language } = useTranslation()
+  const isAccepted = acceptedAt !== null && (state === 'in_force' || state === 'ended')
+  return (
+    <>
       <p>
-        {version
-          ? t(version.acceptedAt === null ? 'fileCheck.sent' : 'fileCheck.accepted', {
-              number: version.number,
-              version: String(version.version),
-              sent: formatDateTime(version.sentAt, language),
-              accepted: version.acceptedAt === null ? '' : formatDateTime(version.acceptedAt, language),
-            })
-          : t('fileCheck.unknown.text')}
+        {t(`fileCheck.file.${file}`, {
+          number,
+          version: String(version),
+          sent: formatDateTime(sentAt, language),
+        })}
+      </p>
+      <p className="strong">
+        {t(isAccepted ? `fileCheck.state.${state}.here` : `fileCheck.state.${state}`, {
+          accepted: acceptedAt === null ? '' : formatDateTime(acceptedAt, language),
+        })}
       </p>
     </>
   )

@@ -18,15 +18,16 @@ export const GuestStanding = ({ guest }: { guest: GuestPerson }) => {
   const date = seenInPersonAt && formatTableDate(seenInPersonAt, language)
   return (
     <>
-      {date ? (
+      {date && (
         <span id={seenId} tabIndex={-1} className="person-seen">
           {seenInPersonDocument
             ? t('guests.seenWith', { date, document: t(`identity.document.${seenInPersonDocument}`) })
             : t('guests.seen', { date })}
         </span>
-      ) : (
+      )}
+      {!(date && seenInPersonDocument) && (
         <Button variant="outline" size="table" onClick={() => setIdentifying(true)}>
-          {t('users.identity.identify')}
+          {t(date ? 'users.identity.addDocument' : 'users.identity.identify')}
         </Button>
       )}
       {isIdentifying && (

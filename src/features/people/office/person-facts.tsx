@@ -46,13 +46,14 @@ const Standing = ({ person, onIdentify }: { person: Person; onIdentify: () => vo
   return (
     <>
       <span className={isVerified ? undefined : 'strong'}>{address}</span>
-      {seenInPersonAt ? (
+      {seenInPersonAt && (
         <span id={seenId} tabIndex={-1} className="person-seen">
           {seen(formatTableDate(seenInPersonAt, language))}
         </span>
-      ) : (
+      )}
+      {!(seenInPersonAt && seenInPersonDocument) && (
         <Button variant="outline" size="table" onClick={onIdentify}>
-          {t('users.identity.identify')}
+          {t(seenInPersonAt ? 'users.identity.addDocument' : 'users.identity.identify')}
         </Button>
       )}
     </>

@@ -41,19 +41,21 @@ export const guestRoutes: Routes = async (app) => {
   on('PUT /api/admin/guests/:id/identity', async (request) => {
     const { id } = request.params
     const actor = signedInUser(request)
-    const { note = null, documentKind = null } = request.body
+    const { documentKind = null } = request.body
     const isWithdrawn = request.body.note === null
     if (isWithdrawn) await requireWithdrawer(request)
     return app.db.transaction(async (tx) => {
       const guestId = (await findGuestId(tx, id, mayListConsultation(actor))) ?? notFound()
       await lockGuestRequests(tx, guestId)
       const before = (await findGuestIdentity(tx, guestId)) ?? notFound()
+      // A kind of document that is added to a record leaves its note.
+      const { note = before.note } = request.body
       // A repeated call after a lost response.
       if (before.note === note && before.documentKind === documentKind) return before
       // A record may lack the kind of document, which anybody who may record it can add.
       const addsKind = before.documentKind === null && documentKind !== null
       if (before.seenAt !== null && !isWithdrawn && !addsKind) throw new AppError('already_identified')
-      await setGuestIdentity(tx, guestId, isWithdrawn ? null : { ...request.body, byId: actor.id })
+      await setGuestIdentity(tx, guestId, isWithdrawn ? null : { ...request.body, note, byId: actor.id })
       await auditOf(request)(tx, isWithdrawn ? 'withdrawIdentity' : 'identify', 'consultation', id)
       return (await findGuestIdentity(tx, guestId)) ?? notFound()
     })

@@ -44,6 +44,11 @@ export const UserIdentity = ({ user, onAsk }: { user: User; onAsk: (task: Identi
             {identity?.documentKind && <p>{t(`identity.document.${identity.documentKind}`)}</p>}
             {identity?.note && <UserParagraph>{identity.note}</UserParagraph>}
           </div>
+          {identity?.seenAt && identity.documentKind === null && (
+            <Button variant="outline" size="table" onClick={() => onAsk('identify')}>
+              {t('users.identity.addDocument')}
+            </Button>
+          )}
           {identity && (
             <Button
               variant="outline"

@@ -137,7 +137,11 @@ describeOnBothEngines('a client whom the office has identified in person', (open
     const staff = await signUp(app, 'staff', 'the.desk')
     await say('Seen at the office')
     const added = await app.put(identityOf(hessa), { documentKind: 'national-id' }, staff)
-    expect(added.json()).toMatchObject({ documentKind: 'national-id', seenBy: { firstName: 'the.desk' } })
+    expect(added.json()).toMatchObject({
+      documentKind: 'national-id',
+      seenBy: { firstName: 'the.desk' },
+      note: 'Seen at the office',
+    })
     await say(null)
   })
 

@@ -1,17 +1,18 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { lazy, Suspense, useEffect, useEffectEvent } from 'react'
+import { lazy, Suspense, type SyntheticEvent, useEffect, useEffectEvent, useRef } from 'react'
 import { consultationsKey } from '#features/consultations/browser/counts.ts'
 import type { EngagementInput } from '#features/engagements/input.ts'
 import { engagementQuery, findEngagement, updateEngagement } from '#features/engagements/office/api.ts'
 import { EditorFacts } from '#features/engagements/office/editor-facts.tsx'
 import { EditorInstalments } from '#features/engagements/office/editor-instalments.tsx'
 import { EditorTexts } from '#features/engagements/office/editor-texts.tsx'
+import { isEngagementField, labelsWith } from '#features/engagements/office/engagement-labels.ts'
 import {
   type EngagementValues,
   engagementForm,
-  labelsWith,
   valuesOf,
 } from '#features/engagements/office/engagement-values.ts'
+import { focusFieldNamed } from '#features/engagements/office/focus-field.ts'
 import type { Engagement } from '#features/engagements/schema.ts'
 import { formatDateTime } from '#i18n/format.ts'
 import { useTranslation } from '#i18n/translate.tsx'
@@ -29,13 +30,19 @@ const AgreementComparison = lazy(() => import('#features/engagements/office/agre
 /** The editor of a draft, or of a sent version that gets a next one. It stays open after saving. */
 export default function AgreementEditor({
   engagement,
+  maySend,
   onDirty,
+  onSend,
 }: {
   engagement: Engagement
+  maySend: boolean
   onDirty: (isDirty: boolean) => void
+  /** Called with the saved version if it is to be sent. */
+  onSend: (saved: Engagement) => void
 }) {
   const { t, language } = useTranslation()
   const queryClient = useQueryClient()
+  const shouldSend = useRef(false)
   const { comparison, ...frame } = useRecordForm<Engagement, EngagementValues, EngagementInput>({
     record: engagement,
     schema: engagementForm,
@@ -47,6 +54,7 @@ export default function AgreementEditor({
       frame.adoptSaved(saved)
       queryClient.setQueryData(engagementQuery(saved.id).queryKey, saved)
       await queryClient.invalidateQueries({ queryKey: consultationsKey })
+      if (shouldSend.current) return onSend(saved)
       showToast({
         title:
           saved.version === engagement.version
@@ -74,9 +82,14 @@ export default function AgreementEditor({
     headingLevel: 'h2',
   })
   useErrorTitle(Boolean(fields.summary))
+  useFieldInAddress()
+  const submit = (event: SyntheticEvent<HTMLFormElement, SubmitEvent>) => {
+    shouldSend.current = event.nativeEvent.submitter?.dataset.then === 'send'
+    void frame.submit(event)
+  }
   const versions = { version: seen.version, next: seen.version + 1 }
   return (
-    <form className="engagement-form" noValidate onSubmit={(event) => void frame.submit(event)}>
+    <form className="engagement-form" noValidate onSubmit={submit}>
       {seen.state !== 'draft' && (
         <p className="engagement-note" role="note">
           {t(seen.state === 'sent' ? 'engagements.newVersion.open' : 'engagements.newVersion', versions)}
@@ -92,6 +105,17 @@ export default function AgreementEditor({
             ? t('engagements.unsaved')
             : t('engagements.savedAt', { time: formatDateTime(seen.updatedAt, language) })}
         </p>
+        {isDirty && maySend && (
+          <Button
+            type="submit"
+            variant="outline"
+            data-then="send"
+            isPending={frame.isSaving}
+            pendingLabel={t('form.submitting')}
+          >
+            {t('engagements.saveAndSend')}
+          </Button>
+        )}
         <Button
           type="submit"
           disabled={!isDirty}
@@ -129,6 +153,14 @@ export default function AgreementEditor({
       {question}
     </form>
   )
+}
+
+/** A link from the request focuses the field that is missing. */
+const useFieldInAddress = () => {
+  useEffect(() => {
+    const name = window.location.hash.slice(1)
+    if (isEngagementField(name)) focusFieldNamed(name)
+  }, [])
 }
 
 /** A newer version, such as a sent one, replaces an unchanged form. */

@@ -4,21 +4,22 @@ import { href } from '#access/href.ts'
 import { consultationsKey } from '#features/consultations/browser/counts.ts'
 import type { Consultation } from '#features/consultations/schema.ts'
 import { AgreementActions } from '#features/engagements/office/agreement-actions.tsx'
-import { AgreementHeading } from '#features/engagements/office/agreement-heading.tsx'
-import { pdfPath } from '#features/engagements/office/api.ts'
 import { ClientWish } from '#features/engagements/office/client-wish.tsx'
 import type { EngagementTask } from '#features/engagements/office/engagement-dialogs.tsx'
-import { agreementHeading } from '#features/engagements/office/headings.ts'
+import { agreementHeading, obstaclesHeading } from '#features/engagements/office/headings.ts'
 import { ObstacleList } from '#features/engagements/office/obstacle-list.tsx'
+import { canBeSent } from '#features/engagements/office/obstacles.ts'
+import { AgreementBadge } from '#features/engagements/office/state-badge.tsx'
 import { VersionHistory } from '#features/engagements/office/version-history.tsx'
 import { mayEdit } from '#features/engagements/rules.ts'
 import type { Engagement } from '#features/engagements/schema.ts'
 import { useTranslation } from '#i18n/translate.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
+import { showToast } from '#ui/toast.ts'
 import { DialogSuspense } from '../../dialog-suspense.tsx'
 import { useRefresh } from '../../use-refresh.ts'
-import { ExportLink } from '../export-link.tsx'
 import { OfficeHead } from '../office-head.tsx'
+import { AgreementFiles } from './agreement-files.tsx'
 import { AgreementView } from './agreement-view.tsx'
 import '#features/engagements/office/agreement.css'
 import '#features/engagements/office/editor.css'
@@ -42,18 +43,21 @@ export default function EngagementScreen({
   const requestPage = href('/dashboard/consultations/:id', { id: request.id })
   // The typed text stays if the agreement has become binding meanwhile.
   const isEditor = mayEdit(engagement) || isDirty
+  /** After a save, which may show what is still missing. */
+  const askToSend = (saved: Engagement) => {
+    if (canBeSent(saved, request)) return setTask({ kind: 'send', engagement: saved })
+    document.getElementById(obstaclesHeading)?.focus()
+    showToast({ title: t('engagements.saved'), description: t('engagements.saved.notSent') })
+  }
   return (
     <div className="engagement-page" id={agreementHeading} tabIndex={-1}>
       <OfficeHead
         title={t('engagements.pageTitle', { number: engagement.number })}
-        actions={
-          <ExportLink path={pdfPath(engagement.id)}>
-            {t(engagement.state === 'draft' ? 'engagements.pdf' : 'engagements.pdf.sent')}
-          </ExportLink>
-        }
+        actions={<AgreementFiles engagement={engagement} />}
       >
         <p className="engagement-head">
-          <AgreementHeading engagement={engagement} />
+          <AgreementBadge state={engagement.state} />
+          <span className="strong">{t('engagements.history.version', { version: engagement.version })}</span>
           <bdi>{engagement.clientName}</bdi>
           <Link className="text-link" href={requestPage}>
             {t('engagements.toRequest', { reference: `#${request.id}` })}
@@ -75,7 +79,12 @@ export default function EngagementScreen({
       )}
       {isEditor ? (
         <Suspense fallback={<Skeleton shape="80" />}>
-          <AgreementEditor engagement={engagement} onDirty={setDirty} />
+          <AgreementEditor
+            engagement={engagement}
+            maySend={engagement.maySend && request.userId !== null}
+            onDirty={setDirty}
+            onSend={askToSend}
+          />
         </Suspense>
       ) : (
         <AgreementView engagement={engagement} onTask={setTask} />
