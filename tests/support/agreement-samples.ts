@@ -73,7 +73,7 @@ export const agreementSamples: readonly { name: string; content: Content; use?: 
       pages: 2,
     },
     { name: 'one-page', content: consultation, pages: 1 },
-    { name: 'sixty-pages', content: { ...person, textAr: `${textAr}\n`.repeat(174) }, pages: 60 },
+    { name: 'sixty-pages', content: { ...person, textAr: `${textAr}\n`.repeat(174).trim() }, pages: 60 },
     { name: 'vat-0', content: { ...person, vatRate: 0, textEn }, pages: 4 },
     { name: 'other-payer', content: { ...person, payerName: 'شركة المراعي (Almarai Co.)' }, pages: 2 },
     { name: 'on-paper', content: { ...agreementContent, textAr, textEn }, use: 'signing', pages: 4 },
