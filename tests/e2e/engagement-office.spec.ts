@@ -217,14 +217,14 @@ test('an agreement is drafted, sent, withdrawn, recorded, paid and ended', { tag
     await first.locator('button', { hasText: t('engagements.pay') }).click()
     await dialog.getByLabel(t('engagements.pay.reference')).fill('TR-77')
     await submit()
-    await told(t('engagements.payed'))
+    await told(t('engagements.pay.done'))
     await expect(first).toContainText('TR-77')
     await expect(first).toContainText(
       t('engagements.paidOn', { day: fullDay(todayInRiyadh(new Date()), language) }),
     )
     await first.locator('button', { hasText: t('engagements.unpay') }).click()
     await confirm(t('engagements.unpay'))
-    await told(t('engagements.unpayed'))
+    await told(t('engagements.unpay.done'))
     await expect(first).toContainText(t('engagements.unpaid'))
   })
 

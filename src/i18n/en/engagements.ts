@@ -108,9 +108,9 @@ export const answers = {
   'error.engagement_closed.expired': 'This version has expired.',
   'error.engagement_closed.withdrawn': 'The firm has withdrawn this version.',
   'error.engagement_closed.accepted':
-    'This agreement is accepted. It is neither edited nor deleted, and is ended with a reason.',
+    'This agreement has been accepted. It cannot be edited or deleted, only ended with a reason.',
   'error.engagement_closed.in_force':
-    'This agreement is in force. It is neither edited nor deleted, and is ended with a reason.',
+    'This agreement is in force. It cannot be edited or deleted, only ended with a reason.',
   'error.engagement_closed.ended': 'This agreement has ended.',
   'engagement.message.client': 'End of the mandate, agreement no. {number}',
   'engagement.message.lawyer': 'Withdrawal of the lawyer, agreement no. {number}',

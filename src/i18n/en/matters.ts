@@ -38,7 +38,7 @@ export const mail = {
 /** Stored with the path, in both languages. */
 export const answers = {
   'matter.noChange.1':
-    'There is no change at the moment. We are following the matter and will write when it moves.',
+    'There is no change at the moment. We are following your matter and will write when there is news.',
   'matter.noChange.2': 'The matter stands as before. We have checked it and will write when there is news.',
   'matter.noChange.3': 'Nothing new has happened since our last word. The matter remains under follow-up.',
   'matter.noChange.4':

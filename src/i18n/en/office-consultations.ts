@@ -95,7 +95,7 @@ export const officeConsultations = {
   'history.claimed': '{who} added the request, sent as a guest, to their account',
   'history.status': '{who} changed the status from {from} to {to}',
   'history.assigned': '{who} assigned the request to {name}',
-  'history.unassigned': '{who} withdrew the assignment',
+  'history.unassigned': '{who} unassigned the request',
   'history.notes': '{who} changed the notes',
   'history.withdrawn': 'The client withdrew the request',
   'history.rejectionNote': '{who} changed the sentence to the client',
@@ -122,7 +122,7 @@ export const officeConsultations = {
   'consult.dates.hint':
     'The next one is on {day}. Canceled dates leave the agenda, and the calendar of the client is updated.',
   'consult.rejectionNote': 'Sentence to the client',
-  'consult.rejectionNote.hint': 'Only with a rejection. The client reads it with the request.',
+  'consult.rejectionNote.hint': 'Only for rejections. The client sees it with the request.',
   'consult.reply': 'Reply by email',
   'consult.reply.title': 'Reply to request {reference}',
   'consult.reply.message': 'Your reply',

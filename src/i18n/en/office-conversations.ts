@@ -76,7 +76,7 @@ export const officeConversations = {
   'conversations.import.files.hint':
     'The client can see these files in the portal. They are checked for malware, like every upload.',
   'conversations.import.files.guest':
-    'The archive has files. They cannot become documents, because the request belongs to a guest without an account.',
+    'Files in the archive cannot be saved as documents, because the request belongs to a guest without an account.',
   'conversations.import.confirmUnverified':
     'Add them although the email address of this client is not confirmed',
   'conversations.import.files.refused': 'Not accepted as documents: {names}',

@@ -34,7 +34,7 @@ export const officeEngagements = {
   'engagements.obstacle.identity_open':
     'The kind of identity document of the client that the office saw is not recorded.',
   'engagements.obstacle.identity_open.link': 'Open the page of the client',
-  'engagements.obstacle.licence_open': 'The lawyer named has no valid license with its date.',
+  'engagements.obstacle.licence_open': 'The named lawyer has no valid license on record.',
   'engagements.obstacle.licence_open.link': 'Open the page of the team',
   'engagements.obstacle.notApproved':
     'The request is not approved. Until then, only a fee for a consultation can be sent.',
@@ -45,7 +45,7 @@ export const officeEngagements = {
   'engagements.noVatNumber':
     'The firm has no VAT number in the settings, so the file with tax is printed without it.',
   'engagements.noVatNumber.link': 'Open the settings',
-  'engagements.obstacle.notLawyer': 'Only the lawyer named and managers can send it.',
+  'engagements.obstacle.notLawyer': 'Only the named lawyer or a manager can send it.',
 
   'engagements.draft': 'Draft a proposal',
   'engagements.draft.another': 'Draft another proposal',
@@ -67,7 +67,7 @@ export const officeEngagements = {
   'engagements.send.text':
     '{client} can read number {number}, version {version}, in the portal and accept it until {day}. The fee is {fee}.',
   'engagements.send.told': 'The client gets an email without amounts and without the text.',
-  'noMail.engagements.send.told': 'The client finds it in the portal.',
+  'noMail.engagements.send.told': 'The client can see it in the portal.',
   'engagements.sent': 'The proposal is sent',
   'engagements.sendFailed': 'The proposal was not sent',
   'engagements.withdraw': 'Withdraw',
@@ -124,12 +124,12 @@ export const officeEngagements = {
   'engagements.pay.how.hint': 'Such as a bank transfer or a check.',
   'engagements.pay.reference': 'Reference',
   'engagements.pay.invoice': 'Tax invoice',
-  'engagements.payed': 'The payment is recorded',
+  'engagements.pay.done': 'The payment is recorded',
   'engagements.payFailed': 'The payment was not recorded',
   'engagements.unpay': 'Undo payment',
   'engagements.unpay.title': 'Undo this payment?',
   'engagements.unpay.text': 'The installment is then unpaid. The history of the request records your name.',
-  'engagements.unpayed': 'The payment is undone',
+  'engagements.unpay.done': 'The payment is undone',
   'engagements.unpayFailed': 'The payment was not undone',
 
   'engagements.pageTitle': 'Fee agreement no. {number}',
@@ -174,7 +174,7 @@ export const officeEngagements = {
   'engagements.newVersion.open':
     'Version {version} is with the client. Saving a change takes it back and makes version {next} as a draft.',
   'engagements.newVersion.title': 'Make version {next}?',
-  'engagements.newVersion.confirm': 'Make the new version',
+  'engagements.newVersion.confirm': 'Create new version',
   'engagements.binding': 'This agreement binds both sides. Nothing in it can be changed.',
   'engagements.pdf': 'Download the PDF',
   'engagements.pdf.signing': 'Copy for signing',

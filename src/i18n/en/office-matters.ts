@@ -90,7 +90,7 @@ export const officeMatters = {
   'matters.date.placeOffice': 'office only',
   'matters.date.basis': 'Basis of the date',
   'matters.date.basis.hint': 'The notice or the provision. Only the office sees it.',
-  'matters.date.basis.stays': 'Only the office sees it. An empty field leaves the present basis.',
+  'matters.date.basis.stays': 'Visible to the office only. Leave empty to keep the current basis.',
   'matters.date.kind': 'Kind',
   'matters.date.day': 'Day',
   'matters.date.day.hint': 'In either calendar, such as {gregorian} or {hijri}.',

@@ -25,7 +25,7 @@ export const officeActivity = {
 
 export const officeAdmin = {
   'newsletter.intro':
-    'Newsletter subscribers. An address is added only after it has been confirmed from its own mailbox, or with a file and a consent given earlier.',
+    'Newsletter subscribers. An address is added after its owner confirms it, or by an import with an earlier consent.',
   'newsletter.csv': 'Export CSV',
   'newsletter.filter': 'Filter by status',
   'newsletter.search': 'Search subscribers',
@@ -106,7 +106,7 @@ export const officeIssues = {
     other:
       '{n} subscribers receive this publication. Email that has left cannot be called back, and it cannot be sent in this language again.',
   },
-  'issue.ask.continue': 'Those who have not received it yet receive it now; nobody receives it twice.',
+  'issue.ask.continue': 'It goes to everyone who has not received it yet. Nobody gets it twice.',
   'issue.begun': 'The publication is being sent',
   'issue.begun.text': 'The emails leave little by little. You can close this window.',
   'issue.failed': 'The publication was not sent',

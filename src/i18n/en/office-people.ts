@@ -104,7 +104,7 @@ export const officeCorrection = {
   'correction.hint.account':
     'A new address is unverified until the client confirms it, and it ends open sessions. The previous address can object for 24 hours.',
   'correction.hint.guest':
-    'A private link sent to a wrong number or address ends, and the previous address is notified.',
+    'A private link sent to a wrong number or address stops working, and the previous address is notified.',
   'correction.sharing': 'Other requests with this number or address',
   'correction.sharing.hint':
     'Check those of the same person: they change, too. Relatives may share a number.',

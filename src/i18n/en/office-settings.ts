@@ -160,5 +160,5 @@ export const mail = {
   'mail.iban.text':
     '{who} changed the account (IBAN) to which clients pay, on {when}. Clients see the previous number struck out for 14 days.',
   'mail.iban.check':
-    'If you did not expect this, please check the number in the settings at once, restore the right one, and ask {who} by phone.',
+    'If you did not expect this, please check the number in the settings at once, restore the correct one, and call {who}.',
 }

@@ -56,7 +56,7 @@ export const officeTeam = {
   'officeTeam.licenceDate': 'Date of the license',
   'officeTeam.licenceDate.hint': 'Name, number and date are below the lawyer’s email',
   'officeTeam.licenceEnd': 'End of the license',
-  'noMail.officeTeam.licenceEnd.hint': 'The list of the team marks a license that has ended',
+  'noMail.officeTeam.licenceEnd.hint': 'Expired licenses are marked in the team list',
   'officeTeam.licenceEnd.hint': 'Managers get an email 60 and 14 days before it',
   'officeTeam.licenceEnded': 'License ended on {date}',
   'officeTeam.languages': 'Languages',

@@ -20,7 +20,7 @@ export const officeWordpress = {
     other: '{n} were drafts or private.',
   },
   'wordpress.authors':
-    'No account of the office has the email address of these authors, so their publications will name no author: {names}.',
+    'These authors do not match an office account, so their publications will have no author: {names}.',
   'wordpress.sample': 'The first posts',
   'wordpress.error.part': 'Part',
   'wordpress.error.post': 'Post',
@@ -31,7 +31,7 @@ export const officeWordpress = {
   'wordpress.lost.element': 'Embedded content or form',
   'wordpress.lost.shortcode': 'Shortcode of a plugin',
   'wordpress.lost.type': 'Other kind of content',
-  'wordpress.lost.block': 'Block that WordPress fills in',
+  'wordpress.lost.block': 'Dynamic WordPress block',
   'wordpress.lost.format': 'Form only; its text is imported',
   'wordpress.lost.summary': 'End of a summary over 500 characters',
   'wordpress.lost.end': 'End of a text over a million characters',

@@ -32,7 +32,7 @@ export const ownEngagement = {
     'The page {link} shows whether a file is this agreement or the record of its acceptance, unchanged.',
   'agreement.verify.link': 'Check a file',
   'agreement.agreedOn': 'Day of the agreement',
-  'agreement.nafithNumber': 'Number with Nafith',
+  'agreement.nafithNumber': 'Nafith number',
   'agreement.about': 'About',
   'agreement.request': 'Request #{id}',
   'agreement.decision': 'Your decision',
@@ -78,7 +78,8 @@ export const ownEngagement = {
   'agreement.state.ended.lawyer': 'The lawyer withdrew from the mandate on {day}.',
   'agreement.yourWords': 'You wrote',
   'agreement.pay': 'How to pay',
-  'agreement.pay.text': 'Please transfer each installment by its date and give the number {number}.',
+  'agreement.pay.text':
+    'Please transfer each installment by its due date and include the reference {number}.',
   'agreement.pay.ended':
     'According to our records, {amount} of this agreement is unpaid. Please ask the firm how much of it stays due.',
   'agreement.pay.none':

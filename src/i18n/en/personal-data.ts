@@ -12,7 +12,7 @@ export const personalData = {
   'export.profile': 'Profile',
   'export.isVerified': 'Address confirmed',
   'export.seenInPerson': 'Seen in person by the firm on',
-  'export.identityDocument': 'Document shown',
+  'export.identityDocument': 'ID shown',
   'export.identityDocument.national-id': 'National ID',
   'export.identityDocument.residence-permit': 'Residence permit (iqama)',
   'export.identityDocument.passport': 'Passport',

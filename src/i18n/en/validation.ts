@@ -124,6 +124,6 @@ export const forms = {
   'val.username.reserved': 'This username is reserved. Please choose another one.',
   'error.proof_required': 'Please enter your password again to do this.',
   'error.unverified':
-    'Please confirm your email address first: open the confirmation link, or request it again under your account. The office can also confirm in person who you are.',
+    'Please confirm your email address first. Open the confirmation link, or request a new one in your account. The office can also verify your identity in person.',
   'error.open_work': 'This person still has open work. Choose a colleague to take it over.',
 }

@@ -93,7 +93,7 @@ export default function EngagementDialogs({
         />
       )
     case 'pay':
-      return <PaymentDialog {...task} onDone={() => finish('engagements.payed')} onClose={onClose} />
+      return <PaymentDialog {...task} onDone={() => finish('engagements.pay.done')} onClose={onClose} />
     default:
       return (
         <TaskQuestion
@@ -108,7 +108,7 @@ export default function EngagementDialogs({
 const doneTexts = {
   withdraw: 'engagements.withdrawn',
   delete: 'engagements.deleted',
-  unpay: 'engagements.unpayed',
+  unpay: 'engagements.unpay.done',
 } as const
 
 /** Asks before a withdrawal, a deletion or the removal of a payment. */
