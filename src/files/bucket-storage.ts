@@ -4,7 +4,7 @@ import { rm } from 'node:fs/promises'
 import { Readable } from 'node:stream'
 import type { Bucket, Listed } from './bucket.ts'
 import { beatMs, type FileStorage, removalDelayMs, restMilliseconds } from './file-storage.ts'
-import { dayOf, isKey, placeInTrash, placeOf, type TrashedFile } from './places.ts'
+import { dayOf, isKey, placeInTrash, placeOf, type TrashedFile } from './stored-paths.ts'
 
 const removedPrefix = 'leaving/'
 const holdPrefix = `${removedPrefix}hold-`

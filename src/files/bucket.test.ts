@@ -10,7 +10,7 @@ import type { Bucket } from './bucket.ts'
 import { BucketError } from './bucket-address.ts'
 import { DamagedFileError, FileStore } from './file-store.ts'
 import { openBucket, openTriedBucket } from './open-bucket.ts'
-import { placeInTrash, placeOf } from './places.ts'
+import { placeInTrash, placeOf } from './stored-paths.ts'
 
 const missing = missingSwift()
 const hourInMs = 60 * 60_000

@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream'
-import type { TrashedFile } from './places.ts'
+import type { TrashedFile } from './stored-paths.ts'
 
 /** Another instance may be writing the file, or its row, at this moment. */
 export const restMilliseconds = 60 * 60_000

@@ -10,7 +10,7 @@ import { hasCode } from './error-code.ts'
 import type { Bytes, FileStorage } from './file-storage.ts'
 import { folderStorage } from './folder-storage.ts'
 import { hasRoom } from './free-space.ts'
-import { type Places, placeOf, placesIn } from './places.ts'
+import { type Places, placeOf, placesIn } from './stored-paths.ts'
 import { syncFolder } from './sync-folder.ts'
 
 /** A complete, stored file. `key` is a random name and contains no user input. */

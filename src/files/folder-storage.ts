@@ -3,7 +3,6 @@ import { mkdir, rename, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { hasCode } from './error-code.ts'
 import type { FileStorage } from './file-storage.ts'
-import { type Places, placeInTrash, placeOf } from './places.ts'
 import { holdLeft, leave, removeLeft } from './removed-files.ts'
 import {
   emptyTrash,
@@ -13,6 +12,7 @@ import {
   moveToTrash,
   restoreFromTrash,
 } from './stored-files.ts'
+import { type Places, placeInTrash, placeOf } from './stored-paths.ts'
 import { syncFolder } from './sync-folder.ts'
 
 /** Files next to the database, on this machine's disk. */

@@ -2,7 +2,7 @@ import MarkdownIt, { type Token } from 'markdown-it'
 import { addDirections } from './directions.ts'
 import { addHeadingIds, type ContentsEntry } from './headings.ts'
 import { type Question, questionsIn } from './questions.ts'
-import { sanitise } from './sanitise.ts'
+import { sanitize } from './sanitize.ts'
 
 /** HTML in the source stays text: authors can use only Markdown. */
 const markdownIt = new MarkdownIt('default', { html: false, linkify: true })
@@ -27,7 +27,7 @@ export const renderMarkdown = (
   const contents = addHeadingIds(tokens)
   addDirections(tokens)
   wrapTables(tokens, tableLabel)
-  return { html: sanitise(markdownIt.renderer.render(tokens, markdownIt.options, {})), contents }
+  return { html: sanitize(markdownIt.renderer.render(tokens, markdownIt.options, {})), contents }
 }
 
 /** The text without its markup, for previews, search results and crawlers. */

@@ -3,11 +3,11 @@ import { type ReactNode, useId, useRef } from 'react'
 import { useTranslation } from '#i18n/translate.tsx'
 import { Button } from './button.tsx'
 import { Icon } from './icon.tsx'
-import { Modal, type ModalBehaviour } from './modal.tsx'
+import { Modal, type ModalBehavior } from './modal.tsx'
 import './dialog.css'
 import './form-field.css'
 
-type ConfirmDialogProps = Pick<ModalBehaviour, 'fallbackFocus'> & {
+type ConfirmDialogProps = Pick<ModalBehavior, 'fallbackFocus'> & {
   title: ReactNode
   children: ReactNode
   confirmLabel?: string

@@ -7,7 +7,7 @@ import { type FieldTexts, FormField, fieldTexts } from './form-field.tsx'
 import { IconButton } from './icon-button.tsx'
 import { useLazy } from './use-lazy.ts'
 import { useMergedRef } from './use-merged-ref.ts'
-import { useReplaced } from './use-replaced.ts'
+import { useOwnControl } from './use-own-control.ts'
 import './form-field.css'
 import './date-field.css'
 
@@ -29,7 +29,7 @@ const loadChoice = () => import('./day-choice.tsx')
 const DateInput = ({ days, ref, id, 'aria-describedby': describedBy, ...rest }: DateInputProps) => {
   const { t } = useTranslation()
   const own = useRef<HTMLInputElement>(null)
-  const isReplaced = useReplaced(own)
+  const isReplaced = useOwnControl(own)
   const { Part: DayChoice, fetchPart } = useLazy(loadChoice)
   const [isOpen, setOpen] = useState(false)
   const prepare = () => {

@@ -3,11 +3,11 @@ import { type ComponentProps, type ReactNode, useId } from 'react'
 import { useTranslation } from '#i18n/translate.tsx'
 import { classNames } from './class-names.ts'
 import { IconButton } from './icon-button.tsx'
-import { Modal, type ModalBehaviour } from './modal.tsx'
+import { Modal, type ModalBehavior } from './modal.tsx'
 import { useUnsavedQuestion } from './unsaved-question.tsx'
 import './dialog.css'
 
-type DialogProps = ModalBehaviour & {
+type DialogProps = ModalBehavior & {
   title: ReactNode
   description?: ReactNode
   /** Widths in px: deletion 480, forms 640, bilingual forms 760, consultation 920, comparison 960. */

@@ -13,7 +13,7 @@ import { addOpenDialog, removeOpenDialog } from './open-dialogs.ts'
 import { PortalContainerContext } from './portal-container.ts'
 import { useMergedRef } from './use-merged-ref.ts'
 
-export type ModalBehaviour = {
+export type ModalBehavior = {
   /** Called on Esc, the close button, the backdrop or the back gesture; the parent must then unmount it. */
   onClose: () => void
   /** Resolves to whether it may close. A form with unsaved changes asks first. */
@@ -39,7 +39,7 @@ export const Modal = ({
   children,
   ref,
   ...rest
-}: ModalBehaviour &
+}: ModalBehavior &
   Omit<ComponentProps<'dialog'>, 'onClose' | 'children'> & {
     children: (requestClose: () => void) => ReactNode
   }) => {

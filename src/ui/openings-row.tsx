@@ -1,4 +1,4 @@
-import { fillOf } from './wall-colours.ts'
+import { fillOf } from './wall-colors.ts'
 import './drawings.css'
 
 type Opening = { key: string; cluster: number; line: number; column: number }

@@ -4,7 +4,7 @@ import { type FieldTexts, FormField, fieldTexts } from './form-field.tsx'
 import { Icon } from './icon.tsx'
 import { Select, type SelectOption } from './select.tsx'
 import { useMergedRef } from './use-merged-ref.ts'
-import { useReplaced } from './use-replaced.ts'
+import { useOwnControl } from './use-own-control.ts'
 
 type NativeProps = Omit<ComponentProps<'select'>, 'children' | 'multiple' | 'size'> & {
   options: readonly SelectOption[]
@@ -41,7 +41,7 @@ const SelectInput = ({
   ...native
 }: NativeProps) => {
   const own = useRef<HTMLSelectElement>(null)
-  const isReplaced = useReplaced(own)
+  const isReplaced = useOwnControl(own)
   const trigger = useRef<HTMLButtonElement>(null)
   const [chosen, setChosen] = useState(String(native.value ?? native.defaultValue ?? ''))
   const readNative = () => setChosen(own.current?.value ?? '')

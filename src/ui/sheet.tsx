@@ -3,7 +3,7 @@ import { type ReactNode, useId } from 'react'
 import { useTranslation } from '#i18n/translate.tsx'
 import { classNames } from './class-names.ts'
 import { IconButton } from './icon-button.tsx'
-import { Modal, type ModalBehaviour } from './modal.tsx'
+import { Modal, type ModalBehavior } from './modal.tsx'
 import './dialog.css'
 
 /** A dialog that slides in from one side: the site's menu from the inline end, the sidebar from the inline start. */
@@ -14,7 +14,7 @@ export const Sheet = ({
   head,
   children,
   ...behaviour
-}: Pick<ModalBehaviour, 'onClose' | 'initialFocus' | 'fallbackFocus'> & {
+}: Pick<ModalBehavior, 'onClose' | 'initialFocus' | 'fallbackFocus'> & {
   /** The label of the dialog; visible only if `head` renders it. */
   label: string
   side?: 'start' | 'end'

@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { classNames } from './class-names.ts'
-import { fillOf } from './wall-colours.ts'
+import { fillOf } from './wall-colors.ts'
 import { drawWall, type Openings, type WallDrawing, type WallShape } from './wall-drawing.ts'
 import './wall.css'
 

@@ -9,7 +9,7 @@ export const erasureDays = 30
 
 /** The words of which the user must type one before an erasure; an Arabic keyboard has no Latin letters. */
 const erasureWords = ['DELETE', 'حذف'] as const
-export type ErasureWord = (typeof erasureWords)[number]
+export type ErasureConfirmation = (typeof erasureWords)[number]
 const typedWord = z.pipe(
   z.string('val.generic.typeDelete').check(foldedLine),
   z.enum(erasureWords, {

@@ -7,7 +7,7 @@ import { auditOf } from '#features/audit/server/audit-of.ts'
 import type { User } from '#features/users/schema.ts'
 import { hashPassword, type StrictPasswords } from '#features/users/server/password.ts'
 import { findUser, findUserByEmail, lockUser, updateUser } from '#features/users/server/repository.ts'
-import { inSteps } from '#http/answer-time.ts'
+import { padToTimeStep } from '#http/answer-time.ts'
 import type { Routes } from '#http/context.ts'
 import { AppError, notFound } from '#http/errors.ts'
 import { limitLinkReads, limitPerMinute } from '#http/rate-limit.ts'
@@ -52,7 +52,7 @@ export const passwordResetRoutes =
       async (request) => {
         const { email } = request.body
         // The response time must not reveal whether an address has an account.
-        await inSteps(() =>
+        await padToTimeStep(() =>
           app.db.transaction(async (tx) => {
             // Counted per address, with or without an account.
             const { count } = await countAttempt(tx, `reset mail ${hashOf(email)}`, minutesBetweenResets * 60)

@@ -5,7 +5,7 @@ import { PasswordField } from '#ui/password-field.tsx'
 import { SaveButtons } from '#ui/save-buttons.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { useFormFrame } from '#ui/use-form-frame.ts'
-import { type ErasureWord, erasureInput } from '../schema.ts'
+import { type ErasureConfirmation, erasureInput } from '../schema.ts'
 import { askForErasure } from './api.ts'
 
 /** Field labels, in the order of the form. */
@@ -14,7 +14,7 @@ const labels = {
   password: 'account.erasure.password',
 } as const
 
-const notTyped = '' as ErasureWord
+const notTyped = '' as ErasureConfirmation
 
 /**
  * Requires a typed word and the password, to prevent requests by mistake or by others on an unlocked device.

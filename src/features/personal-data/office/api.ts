@@ -2,7 +2,7 @@ import { keepPreviousData } from '@tanstack/react-query'
 import { callApi } from '#browser/call-api.ts'
 import { callQuery } from '#browser/call-queries.ts'
 import { listQuery } from '#browser/list-query.ts'
-import type { ErasureWord } from '../schema.ts'
+import type { ErasureConfirmation } from '../schema.ts'
 
 export const erasuresKey = ['erasure-requests'] as const
 
@@ -24,5 +24,7 @@ export const refuseErasure = (id: number, reason: string) =>
   callApi('POST /api/admin/erasure-requests/:id/refuse', { params: { id }, body: { reason } })
 
 /** `confirmation` is the typed word; the server refuses other words. */
-export const carryOutErasure = (id: number, body: { confirmation: ErasureWord; successorId?: number }) =>
-  callApi('POST /api/admin/erasure-requests/:id/carry-out', { params: { id }, body })
+export const carryOutErasure = (
+  id: number,
+  body: { confirmation: ErasureConfirmation; successorId?: number },
+) => callApi('POST /api/admin/erasure-requests/:id/carry-out', { params: { id }, body })

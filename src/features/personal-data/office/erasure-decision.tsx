@@ -14,7 +14,13 @@ import { Skeleton } from '#ui/skeleton.tsx'
 import { TextArea, TextField } from '#ui/text-field.tsx'
 import { useFormFrame } from '#ui/use-form-frame.ts'
 import { BreakableAddress, UserParagraph } from '#ui/user-text.tsx'
-import { type Erasure, type ErasureWord, erasureOrder, erasureRefusal, type Holdings } from '../schema.ts'
+import {
+  type Erasure,
+  type ErasureConfirmation,
+  erasureOrder,
+  erasureRefusal,
+  type Holdings,
+} from '../schema.ts'
 import { carryOutErasure, erasureQuery, refuseErasure } from './api.ts'
 import { ErasureBadge } from './erasure-badge.tsx'
 import { erasureTableId, TimeLeft } from './erasure-table.tsx'
@@ -189,7 +195,7 @@ const Refusal = ({ id, onDirty, onDone, onBack }: FormProps & { onDirty: (isDirt
   )
 }
 
-const notTyped = '' as ErasureWord
+const notTyped = '' as ErasureConfirmation
 
 const Destruction = ({
   id,

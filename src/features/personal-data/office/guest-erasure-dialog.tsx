@@ -6,10 +6,10 @@ import { Dialog } from '#ui/dialog.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { showToast } from '#ui/toast.ts'
 import { useSending } from '#ui/use-sending.tsx'
-import { type ErasureWord, erasureOrder } from '../schema.ts'
+import { type ErasureConfirmation, erasureOrder } from '../schema.ts'
 import type { Guest } from './guest-data.tsx'
 
-const notTyped = '' as ErasureWord
+const notTyped = '' as ErasureConfirmation
 
 /** Destroys the data of a person without an account, once the word is typed. */
 const GuestErasureDialog = ({

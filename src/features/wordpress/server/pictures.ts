@@ -6,7 +6,7 @@ import { inAllLanguages } from './languages-of-a-field.ts'
 export type NamedPicture = { address: string; alt: string }
 
 /** The pictures of an export. */
-export type PictureBook = {
+export type ExportPictures = {
   /** The picture of an element, by its attributes; undefined without a web URL. */
   inText: (attributes: Record<string, string>) => NamedPicture | undefined
   cover: (post: ExportItem) => NamedPicture | undefined
@@ -16,7 +16,7 @@ export type PictureBook = {
 const sizeInName = /-\d{2,5}x\d{2,5}(?=\.\w+$)/
 const maxAltLength = 300
 
-export const pictureBook = ({ items, site }: Export): PictureBook => {
+export const pictureBook = ({ items, site }: Export): ExportPictures => {
   const attachments = items.filter(({ type, attachmentUrl }) => type === 'attachment' && attachmentUrl)
   const byId = new Map(attachments.map((each) => [each.id, each]))
   const byAddress = new Map(attachments.map((each) => [withoutScheme(each.attachmentUrl), each]))

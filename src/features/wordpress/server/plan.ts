@@ -11,7 +11,7 @@ import { maxPosts, type WordpressOptions } from '../schema.ts'
 import { withNamedTexts } from './blocks.ts'
 import { type Export, type ExportItem, readExport } from './export-items.ts'
 import { type Pair, type Paired, pairTranslations } from './pairs.ts'
-import { type NamedPicture, type PictureBook, pictureBook } from './pictures.ts'
+import { type ExportPictures, type NamedPicture, pictureBook } from './pictures.ts'
 import { postsOf, publicationOf } from './publication-of.ts'
 import { listKnownGroups, listKnownOrigins } from './repository.ts'
 import type { Lost } from './texts.ts'
@@ -40,7 +40,7 @@ export type Planned = {
 
 export type Plan = {
   file: Export
-  book: PictureBook
+  book: ExportPictures
   pages: number
   planned: Planned[]
   /** Other kinds of records, which are not imported. */
@@ -50,7 +50,7 @@ export type Plan = {
 }
 
 /** Fills in the texts and errors. A continued import checks only the posts that it reaches. */
-export const checkPlanned = (planned: Planned, book: PictureBook, options: WordpressOptions): void => {
+export const checkPlanned = (planned: Planned, book: ExportPictures, options: WordpressOptions): void => {
   const {
     errors: own,
     lost,

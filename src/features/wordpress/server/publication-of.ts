@@ -8,7 +8,7 @@ import type { WordpressOptions } from '../schema.ts'
 import { categoryOf } from './categories.ts'
 import type { ExportItem } from './export-items.ts'
 import type { Pair } from './pairs.ts'
-import type { NamedPicture, PictureBook } from './pictures.ts'
+import type { ExportPictures, NamedPicture } from './pictures.ts'
 import { type Lost, type Placed, type PostTexts, textsOf } from './texts.ts'
 
 type Made = {
@@ -26,7 +26,12 @@ export const postsOf = (pair: Pair): ExportItem[] =>
 /** Converts a pair of posts to a future publication. */
 export const publicationOf = (
   pair: Pair,
-  { book, placed, options, now }: { book: PictureBook; placed: Placed; options: WordpressOptions; now: Date },
+  {
+    book,
+    placed,
+    options,
+    now,
+  }: { book: ExportPictures; placed: Placed; options: WordpressOptions; now: Date },
 ): Made => {
   const texts: Partial<Record<ContentLanguage, PostTexts>> = {}
   try {

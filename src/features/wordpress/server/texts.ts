@@ -4,7 +4,7 @@ import { markdownOfHtml, plainTextOfHtml } from '#markdown/authoring/from-html.t
 import type { LostKind } from '../schema.ts'
 import { dynamicBlocks } from './blocks.ts'
 import type { ExportItem } from './export-items.ts'
-import type { NamedPicture, PictureBook } from './pictures.ts'
+import type { ExportPictures, NamedPicture } from './pictures.ts'
 import { withoutShortcodes } from './shortcodes.ts'
 
 export type Lost = { kind: LostKind; name: string }
@@ -27,7 +27,7 @@ const maxHtmlLength = 1_000_000
 export const textsOf = (
   post: ExportItem,
   language: ContentLanguage,
-  { inText }: PictureBook,
+  { inText }: ExportPictures,
   placed: Placed,
 ): PostTexts => {
   const { text, lost: shortcodes } = withoutShortcodes(post.content.slice(0, maxHtmlLength))

@@ -5,7 +5,7 @@ import { useMounted } from './use-mounted.ts'
  * Whether our own control replaces the browser's: from the first render of later screens. On a
  * server-rendered page, it waits until the browser's control is no longer in use.
  */
-export const useReplaced = (control: RefObject<HTMLElement | null>): boolean => {
+export const useOwnControl = (control: RefObject<HTMLElement | null>): boolean => {
   const isMounted = useMounted()
   const [isReplaced, setReplaced] = useState(isMounted)
   useLayoutEffect(() => {

@@ -9,7 +9,7 @@ const inlines = ['a', 'strong', 'em', 's', 'code', 'br', 'img']
  * only from our own server, since loading one from elsewhere would send a request without the visitor's
  * consent.
  */
-export const sanitise = (html: string): string =>
+export const sanitize = (html: string): string =>
   sanitizeHtml(html, {
     allowedTags: [...blocks, ...tables, ...inlines],
     allowedAttributes: {
