@@ -138,7 +138,8 @@ export const engagementRecord = z
   .strictObject({
     how: z.enum(agreementWays, 'val.generic.required'),
     nafithNumber: z._default(textLine(60).check(foldedNumber), ''),
-    on: pastDayOrNone,
+    /** Today without a day. */
+    on: z._default(pastDayOrNone, null),
     documentId: z._default(z.nullable(z.int32('val.generic.number')), null),
   })
   .check(

@@ -7,6 +7,7 @@ import { listSettings } from '#features/settings/server/repository.ts'
 import { type Settings, settingIn, settingsOf } from '#features/settings/setting-values.ts'
 import { listSignatures } from '#features/team-members/server/repository.ts'
 import { findUser } from '#features/users/server/repository.ts'
+import { foldSpelling } from '#fields/spelling.ts'
 import { todayInRiyadh } from '#firm-time/riyadh.ts'
 import { translateIn } from '#i18n/texts.ts'
 import { feeOf } from '../amounts.ts'
@@ -40,22 +41,30 @@ export const paperOf = (number: Party['number']): Content['partyPaper'] => {
   return { kind: value.startsWith('7') ? 'unified' : 'register', number: value }
 }
 
-/** The second party of the contract: a company with a register number among the client's parties, or the client. */
-const partyOf = (parties: readonly Party[], clientName: string) => {
+/**
+ * The second party of the contract: a company with a register number among the client's parties, or the client. A
+ * number is printed only beside the name to which it belongs.
+ */
+export const partyOf = (parties: readonly Party[], clientName: string) => {
   const own = parties.filter(({ role, number }) => role === 'client' && number !== null)
+  const isClient = ({ nameArabic, nameLatin }: Party): boolean =>
+    [nameArabic, nameLatin].some((name) => foldSpelling(name) === foldSpelling(clientName))
   const company = own.find(({ number }) => number?.kind === 'commercial')
-  const found = company ?? own[0]
+  const party = company ?? own.find(isClient)
   return {
-    partyEn: (company && (company.nameLatin || company.nameArabic)) ?? clientName,
-    partyAr: (company && (company.nameArabic || company.nameLatin)) ?? clientName,
-    partyPaper: paperOf(found?.number ?? null),
+    partyEn: party?.nameLatin || party?.nameArabic || clientName,
+    partyAr: party?.nameArabic || party?.nameLatin || clientName,
+    partyPaper: paperOf(party?.number ?? null),
     isCompany: company !== undefined,
   }
 }
 
+/** Riyadh, unless the firm has named a city. */
+const citiesOf = ({ contact_city: cityEn, contact_city_ar: cityAr }: Settings) =>
+  cityEn === '' && cityAr === '' ? { cityEn: 'Riyadh', cityAr: 'الرياض' } : { cityEn, cityAr }
+
 const firmOf = (settings: Settings) => ({
-  cityEn: settings.contact_city || 'Riyadh',
-  cityAr: settings.contact_city_ar || settings.contact_city || 'الرياض',
+  ...citiesOf(settings),
   firmEn: settingIn(settings, 'site_title', 'en'),
   firmAr: settingIn(settings, 'site_title', 'ar'),
   firmVatNumber: settings.vat_number,
@@ -127,10 +136,10 @@ const plannedOf = async (db: Database, row: EngagementRow): Promise<Content['ins
   )
 }
 
-/** The one instalment of an agreement that was planned without any; undefined by the hour. */
+/** The one instalment of an agreement that was planned without any; undefined by the hour and without a fee. */
 export const wholeFee = (row: Pick<EngagementRow, 'kind' | 'amount' | 'vatRate'>) => {
   const { total: amount } = feeOf({ ...row, vatRate: row.vatRate as VatRate })
-  if (amount === null) return undefined
+  if (!amount) return undefined
   const [labelAr, labelEn] = [translateIn.ar('engagement.wholeFee'), translateIn.en('engagement.wholeFee')]
   return { labelAr, labelEn, amount, due: 'acceptance' as const, day: null, stage: null }
 }

@@ -23,7 +23,7 @@ type Facts = Omit<Content, 'textAr' | 'textEn'> & {
 export const fillText = (text: string, facts: Facts, language: Language): string => {
   const day = (value: string | null) => (value === null ? '…' : bothCalendars(value, language))
   const values: Record<Placeholder, () => string> = {
-    client: () => facts.clientName,
+    client: () => (language === 'ar' ? facts.partyAr : facts.partyEn),
     lawyer: () => (language === 'ar' ? facts.lawyerAr : facts.lawyerEn),
     service: () => facts.service[language],
     number: () => String(facts.consultationId),

@@ -8,9 +8,9 @@ import {
 } from '#features/consultations/server/mails.ts'
 import type { LockedConsultation } from '#features/consultations/server/repository.ts'
 import { queueMail } from '#features/outbox/server/repository.ts'
-import { findMailbox } from '#features/users/server/repository.ts'
+import { findMailbox, findUser } from '#features/users/server/repository.ts'
 import { formatShortDay } from '#i18n/format.ts'
-import type { EngagementRow } from './repository.ts'
+import { type EngagementRow, findEngagement } from './repository.ts'
 
 // Mails about agreements contain the number, the day and a link. Amounts, names and texts are never in them
 // (decision 21).
@@ -49,15 +49,22 @@ export const notifyClient = async (
   })
 }
 
-/** Notifies the lawyer named or, without one, the handlers of the request. */
+/** The lawyer named, if they may still open the request. */
+const findLawyerMailbox = async (db: Database, { id, lawyerId }: Agreement) => {
+  const lawyer = lawyerId === null ? undefined : await findUser(db, lawyerId)
+  return lawyer && (await findEngagement(db, id, lawyer)) ? findMailbox(db, lawyer.id) : undefined
+}
+
+/** Notifies the lawyer named or, without one who may open the request, its handlers. */
 export const notifyOffice = async (
   db: Database,
   { publicUrl }: Pick<MailSender, 'publicUrl'>,
   consultation: Pick<LockedConsultation, 'id' | 'userId' | 'email'>,
-  { id, number, lawyerId }: Agreement,
+  agreement: Agreement,
   step: OfficeStep,
 ): Promise<void> => {
-  const lawyer = lawyerId === null ? undefined : await findMailbox(db, lawyerId)
+  const { id, number } = agreement
+  const lawyer = await findLawyerMailbox(db, agreement)
   const mailboxes = lawyer ? [lawyer] : await listOfficeMailboxes(db, consultation.userId, consultation.id)
   for (const mailbox of mailboxes)
     await queueMail(db, {

@@ -7,11 +7,12 @@ import { todayInRiyadh } from '#firm-time/riyadh.ts'
 import { notFound } from '#http/errors.ts'
 import { amountInWords } from '../amount-words.ts'
 import { feeOf, totalOf, vatOf } from '../amounts.ts'
+import { isAgreed } from '../rules.ts'
 import type { NafithSheet } from '../schema.ts'
 import type { VatRate } from '../values.ts'
 import { plainText } from './canonical.ts'
-import { contentOf, findClient, findLawyer, paperOf } from './content.ts'
-import { type EngagementRow, findParties, listInstalments } from './repository.ts'
+import { contentOf, findClient, paperOf } from './content.ts'
+import { type EngagementRow, findParties, getVersion, listInstalments } from './repository.ts'
 import { scopeOf } from './scope.ts'
 
 /** The values that somebody copies into the Ministry's unified contract. */
@@ -22,9 +23,10 @@ export const readNafithSheet = async (
 ): Promise<NafithSheet> => {
   const request = (await findParties(db, row.consultationId)) ?? notFound()
   const settings = settingsOf(await listSettings(db))
-  const lawyer = await findLawyer(db, row.lawyerId)
   const client = await findClient(db, request)
-  const content = await contentOf(db, row, request, { numbers, day: todayInRiyadh(new Date()) })
+  const stored = isAgreed(row) ? await getVersion(db, row.id, row.version) : undefined
+  const day = todayInRiyadh(new Date())
+  const content = stored?.content ?? (await contentOf(db, row, request, { numbers, day }))
   const parties = await listParties(db, request.id, numbers)
   const vatRate = row.vatRate as VatRate
   return plain({
@@ -34,9 +36,9 @@ export const readNafithSheet = async (
       vatNumber: settings.vat_number,
     },
     lawyer: {
-      name: lawyer.nameAr,
-      licenseNumber: lawyer.licenseNumber,
-      licenseDate: lawyer.licenseDate,
+      name: content.lawyerAr,
+      licenseNumber: content.licenceNumber,
+      licenseDate: content.licenceDate,
     },
     client: {
       name: client.name,

@@ -39,7 +39,7 @@ export const listOwn = async (db: Database, client: Reader, now: Date): Promise<
       shownVersion(engagement, sent ?? undefined) ?? engagement
     const [next] = unpaid
       .filter(({ engagementId }) => engagementId === engagement.id)
-      .map((each) => ({ amount: each.amount, day: dayOf(each, engagement.decidedAt) }))
+      .map((each) => ({ amount: each.amount, day: dayOf(each, engagement) }))
       // Without a day it is due with a stage.
       .sort((one, other) => (one.day ?? '9').localeCompare(other.day ?? '9'))
     return {
@@ -56,8 +56,11 @@ export const listOwn = async (db: Database, client: Reader, now: Date): Promise<
   })
 }
 
-/** The day on which an installment is due: that of the acceptance, a day, or none for one of a stage. */
+/** The day on which an installment is due: that of the agreement, a day, or none for one of a stage. */
 const dayOf = (
   { due, day }: Pick<typeof instalments.$inferSelect, 'due' | 'day'>,
-  decidedAt: string | null,
-): string | null => (due === 'acceptance' && decidedAt !== null ? todayInRiyadh(new Date(decidedAt)) : day)
+  { agreedOn, decidedAt }: Pick<typeof engagements.$inferSelect, 'agreedOn' | 'decidedAt'>,
+): string | null => {
+  if (due !== 'acceptance') return day
+  return agreedOn ?? (decidedAt === null ? null : todayInRiyadh(new Date(decidedAt)))
+}

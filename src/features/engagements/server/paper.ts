@@ -49,7 +49,10 @@ const partiesOf = (content: Content, language: Language): Section => {
         rows: [
           ...row(t('engagement.name'), isArabic ? content.firmAr : content.firmEn),
           ...row(t('engagement.firmLicence'), content.firmLicence),
-          ...row(t('engagement.paper.register'), content.firmRegister),
+          ...row(
+            t(`engagement.paper.${content.firmRegister.startsWith('7') ? 'unified' : 'register'}`),
+            content.firmRegister,
+          ),
           ...row(t('engagement.vatNumber'), content.firmVatNumber),
           ...row(
             t('engagement.address'),

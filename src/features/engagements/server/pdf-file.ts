@@ -4,11 +4,13 @@ import { auditOf } from '#features/audit/server/audit-of.ts'
 import { todayInRiyadh } from '#firm-time/riyadh.ts'
 import { AppError, notFound } from '#http/errors.ts'
 import { framedPdf, sendAttachment } from '#http/send-file.ts'
+import type { Content } from '../content.ts'
 import { isAgreed, shownVersion } from '../rules.ts'
 import { contentOf } from './content.ts'
 import { drawContent } from './draw-content.ts'
 import { readLogo } from './letterhead-logo.ts'
 import { type EngagementRow, findParties, listVersions, type VersionRow } from './repository.ts'
+import { findGaps } from './send-rules.ts'
 
 /**
  * Sends the file of the present version to the office, and of the `shownVersion` to the client. Anything without
@@ -34,8 +36,9 @@ export const sendPdf = async (
       { ...version, name: nameOf(row.number, version.version) },
       isFramed,
     )
-  const pdf = await drawPresent(request.server, row, isForSigning)
-  const file = { name: nameOf(row.number, row.version), type: 'application/pdf', size: pdf.length }
+  const pdf = await drawPresent(request.server, row, { isForSigning, stored: version?.content })
+  const name = nameOf(row.number, row.version, isForSigning ? '-signing' : '')
+  const file = { name, type: 'application/pdf', size: pdf.length }
   return sendAttachment(
     request,
     reply,
@@ -45,14 +48,19 @@ export const sendPdf = async (
   )
 }
 
-/** The present version as it would be signed on paper, or as a draft. */
-const drawPresent = async (server: FastifyInstance, row: EngagementRow, isForSigning: boolean) => {
+/** The present version as it would be signed on paper, or as a draft. One that lacks something is a draft. */
+const drawPresent = async (
+  server: FastifyInstance,
+  row: EngagementRow,
+  { isForSigning, stored }: { isForSigning: boolean; stored: Content | undefined },
+) => {
   const { db, files, partyNumbers: numbers } = server
-  const isOnPaper = isForSigning || isAgreed(row)
+  const isWhole = row.state !== 'draft' || findGaps(row).length === 0
+  const isOnPaper = (isForSigning && isWhole) || isAgreed(row)
   const at = isForSigning ? new Date() : new Date(row.updatedAt)
   const day = isForSigning ? todayInRiyadh(at) : (row.agreedOn ?? todayInRiyadh(at))
   const parties = (await findParties(db, row.consultationId)) ?? notFound()
-  const content = await contentOf(db, row, parties, { numbers, day })
+  const content = stored ? { ...stored, day } : await contentOf(db, row, parties, { numbers, day })
   return drawContent(content, {
     use: isOnPaper ? 'signing' : 'draft',
     at,
@@ -60,7 +68,8 @@ const drawPresent = async (server: FastifyInstance, row: EngagementRow, isForSig
   })
 }
 
-const nameOf = (number: string, version: number) => `agreement-${number}-v${version}.pdf`
+const nameOf = (number: string, version: number, suffix = '') =>
+  `agreement-${number}-v${version}${suffix}.pdf`
 
 /** Sends a stored file of an agreement, and records the download. */
 export const sendStored = async (

@@ -1,4 +1,5 @@
 import encodeQR from 'qr'
+import { foldSpelling } from '#fields/spelling.ts'
 import { todayInRiyadh } from '#firm-time/riyadh.ts'
 import { formatTime } from '#i18n/format.ts'
 import { translateIn } from '#i18n/texts.ts'
@@ -24,12 +25,15 @@ const rowsOf = (
   const isArabic = language === 'ar'
   const { number, version, textDigest, sha256, email, name, sentAt, openedAt, acceptedAt, address, device } =
     acceptance
+  const isRepresentative =
+    content.representative === '' || foldSpelling(content.representative) === foldSpelling(name)
   const rows = [
     { label: t('engagement.agreement'), value: t('engagement.paperNumber', { number, version }) },
     { label: t('engagement.party.first'), value: isArabic ? content.firmAr : content.firmEn },
     { label: t('engagement.party.second'), value: isArabic ? content.partyAr : content.partyEn },
     { label: t('engagement.record.acceptedBy'), value: name },
-    { label: t('engagement.capacity'), value: content.capacity },
+    // The capacity belongs to the representative, who may be somebody else.
+    { label: t('engagement.capacity'), value: isRepresentative ? content.capacity : '' },
     { label: t('engagement.record.email'), value: email },
     { label: t('engagement.record.sentAt'), value: instantIn(sentAt, language) },
     { label: t('engagement.record.openedAt'), value: openedAt && instantIn(openedAt, language) },

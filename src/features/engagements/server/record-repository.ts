@@ -1,4 +1,4 @@
-import { eq, or } from 'drizzle-orm'
+import { and, eq, isNull, or } from 'drizzle-orm'
 import type { Database } from '#db/connection.ts'
 import { todayInRiyadh } from '#firm-time/riyadh.ts'
 import { sentStateOf } from '../rules.ts'
@@ -36,7 +36,12 @@ export const findVerified = async (db: Database, sha256: string, now: Date) => {
     .from(engagementVersions)
     .innerJoin(engagements, eq(engagements.id, engagementVersions.engagementId))
     .leftJoin(acceptanceRecords, eq(acceptanceRecords.versionId, engagementVersions.id))
-    .where(or(eq(engagementVersions.sha256, sha256), eq(acceptanceRecords.sha256, sha256)))
+    .where(
+      and(
+        isNull(engagementVersions.recordedAs),
+        or(eq(engagementVersions.sha256, sha256), eq(acceptanceRecords.sha256, sha256)),
+      ),
+    )
   if (!found) return undefined
   const { engagement, version } = found
   const next = (await listVersions(db, engagement.id)).findLast((each) => each.version > version.version)

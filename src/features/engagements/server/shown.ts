@@ -70,6 +70,8 @@ const gapsOf = (row: EngagementRow, today: string): Engagement['gaps'] =>
 
 const lacksVatNumber = async (db: Database) => settingsOf(await listSettings(db)).vat_number === ''
 
+const isSent = ({ recordedAs }: VersionRow): boolean => recordedAs === null
+
 /** The agreement as the office sees it. */
 export const readEngagement = async (
   db: Database,
@@ -90,7 +92,7 @@ export const readEngagement = async (
     lawyerName: lawyer ? `${lawyer.firstName} ${lawyer.lastName}`.trim() : null,
     clientName: (await findClient(db, consultation)).name,
     instalments: await listInstalments(db, row.id),
-    versions: versions.map((version) => sentVersionOf(row, version, seal)),
+    versions: versions.filter(isSent).map((version) => sentVersionOf(row, version, seal)),
     maySend: reader.role === 'admin' || row.lawyerId === reader.id,
     obstacles: isDraft ? await findObstacles(db, consultation, row) : [],
     gaps: isDraft ? gapsOf(row, today) : [],

@@ -3,10 +3,9 @@ import { requireRecentProof, signedInUser } from '#api/guards.ts'
 import { register } from '#api/register.ts'
 import type { Database } from '#db/connection.ts'
 import type { MailSender } from '#features/consultations/server/mails.ts'
-import { countDocumentsAbout } from '#features/messages/server/attachment-repository.ts'
 import { todayInRiyadh } from '#firm-time/riyadh.ts'
 import type { Routes } from '#http/context.ts'
-import { invalidField, notFound } from '#http/errors.ts'
+import { notFound } from '#http/errors.ts'
 import { isBinding, mayBecome, stateOn } from '../rules.ts'
 import { engagementCalls } from './calls.ts'
 import { lockEngagement, recordStep } from './change.ts'
@@ -14,6 +13,7 @@ import { closed } from './closed.ts'
 import { endMandate } from './end.ts'
 import { notifyClient } from './mails.ts'
 import { answerOf } from './office-routes.ts'
+import { admitDocument, recordAgreement } from './recording.ts'
 import {
   type EngagementRow,
   findOfInstalment,
@@ -23,8 +23,6 @@ import {
   payInstalment,
   setState,
 } from './repository.ts'
-import { planWholeFee } from './send.ts'
-import { admitRecording } from './send-rules.ts'
 
 /** The office's changes of an agreement after its draft. */
 export const engagementStateRoutes =
@@ -48,27 +46,11 @@ export const engagementStateRoutes =
       }),
     )
 
-    on('POST /api/admin/engagements/:id/record', { onRequest: requireRecentProof }, (request) =>
-      app.db.transaction(async (tx) => {
-        const { how, nafithNumber, on: agreedOn, documentId } = request.body
-        const { consultation, engagement } = await lockEngagement(tx, request, request.params.id)
-        const state = stateOn(engagement, today())
-        if (!mayRecord({ ...engagement, state }, how)) throw closed(state)
-        await admitRecording(tx, consultation, engagement)
-        await admitDocument(tx, engagement, { field: 'documentId', documentId })
-        await planWholeFee(tx, engagement)
-        const isNafith = how === 'nafith'
-        await setState(tx, engagement.id, 'in_force', {
-          how,
-          agreedOn: how === 'here' ? agreedOn : (agreedOn ?? today()),
-          documentId,
-          ...(isNafith && { nafithNumber }),
-          ...(engagement.decidedAt === null && { decidedAt: new Date().toISOString() }),
-        })
-        await recordStep(tx, request, engagement, 'in_force', { how })
-        return answerOf(request, tx, await again(tx, engagement.id))
-      }),
-    )
+    on('POST /api/admin/engagements/:id/record', { onRequest: requireRecentProof }, async (request) => {
+      const { id } = request.params
+      await recordAgreement(request, id, request.body)
+      return answerOf(request, app.db, await again(app.db, id))
+    })
 
     on('POST /api/admin/engagements/:id/end', { onRequest: requireRecentProof }, (request) =>
       app.db.transaction(async (tx) => {
@@ -113,19 +95,4 @@ const recordPayment = async (
     [paidOn, paidHow, reference, invoice && `#${invoice}`].filter(Boolean).join(' · ') || null
   const instalment = String(before.place + 1)
   await recordStep(tx, request, engagement, step, { historyMessage, instalment, changed: changed.join(' ') })
-}
-
-/** An agreement that is in force may still be registered with Nafith. */
-const mayRecord = ({ state, how: before }: EngagementRow, how: 'here' | 'paper' | 'nafith'): boolean => {
-  if (how === 'here') return state === 'accepted'
-  return mayBecome({ state }, 'in_force') || (state === 'in_force' && how === 'nafith' && before !== 'nafith')
-}
-
-const admitDocument = async (
-  db: Database,
-  { consultationId }: EngagementRow,
-  { field, documentId }: { field: string; documentId: number | null },
-): Promise<void> => {
-  if (documentId !== null && (await countDocumentsAbout(db, consultationId, [documentId])) === 0)
-    invalidField(field, 'val.engagement.document')
 }

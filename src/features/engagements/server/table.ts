@@ -109,6 +109,8 @@ export const engagementVersions = erasedTable(
     sentAt: exported(instantOfInsert()),
     openedAt: exported(instant()),
     withdrawnAt: exported(instant()),
+    /** Signed on paper or registered with Nafith, and never sent: its content at that time. */
+    recordedAs: exported(erased(text({ enum: ['paper', 'nafith'] }))),
     decision: exported(erased(text({ enum: decisions }))),
     decidedAt: exported(instant()),
     /** The change that the client asked for, or the reason of the refusal. */

@@ -2,6 +2,8 @@ import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { consultations } from '#features/consultations/server/table.ts'
 import { collectAgreements } from '#features/personal-data/server/agreement-repository.ts'
+import { settings } from '#features/settings/server/table.ts'
+import { users } from '#features/users/server/table.ts'
 import { describeOnBothEngines } from '#tests/support/databases.ts'
 import { openEngagementCalls } from '#tests/support/engagement-calls.ts'
 import { digestOf } from './canonical.ts'
@@ -154,5 +156,31 @@ describeOnBothEngines('the files of an agreement', (openTestDatabase) => {
     expect(whole).toMatchObject({ amount: 2_300_006, due: 'acceptance' })
     const paid = await calls.put(`/api/admin/instalments/${whole.id}`, { paidOn: '01/11/2026' })
     expect(paid.json().instalments[0].paidOn).toBe('2026-11-01')
+  })
+
+  it('of an agreement on paper stay as they were recorded, whatever changes later', async () => {
+    const { client, admin } = calls.people
+    const consultationId = await calls.idOfApproved()
+    await calls.prepare(consultationId)
+    const { id } = await calls.draft(consultationId)
+    await calls.postAs(`${urlOf(id)}/record`, { how: 'paper', on: '01/10/2026' })
+    const before = [await fileOf(id), (await calls.ownOf(id)).textAr, (await calls.ownOf(id)).nextDue]
+    await calls.app.db.update(users).set({ firstName: 'Another' }).where(eq(users.id, client.id))
+    await calls.app.db.insert(settings).values({ key: 'contact_city_ar', value: 'الدمام' })
+    const party = { role: 'client', nameArabic: 'شركة أخرى', nameLatin: '' }
+    const number = { kind: 'commercial', value: '1010999999' }
+    const { updatedAt } = (
+      await calls.get(`/api/admin/consultations/${consultationId}`, undefined, admin)
+    ).json()
+    await calls.put(
+      `/api/admin/consultations/${consultationId}/parties`,
+      { parties: [{ ...party, number }], updatedAt },
+      admin,
+    )
+    expect([await fileOf(id), (await calls.ownOf(id)).textAr, (await calls.ownOf(id)).nextDue]).toEqual(
+      before,
+    )
+    expect((await engagementOf(id)).versions).toEqual([])
+    expect(await verify(before[0])).toBeNull()
   })
 })

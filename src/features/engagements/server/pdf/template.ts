@@ -97,7 +97,7 @@ const agreement = `
 
 #let blank(label, width) = grid(columns: (auto, width), column-gutter: 2mm, align: bottom, text(fill: muted, size: 9pt, label), line(length: 100%, stroke: (paint: muted, thickness: 0.5pt, dash: "dotted")))
 
-#let signature(part, signer) = block(width: 100%, inset: 3mm, stroke: 0.4pt + pale, radius: 1mm, {
+#let signature(part, signer) = {
   set par(spacing: 0.9em)
   par(text(weight: 600, fill: accent, signer.role))
   par(signer.party)
@@ -111,7 +111,7 @@ const agreement = `
       rect(width: 27mm, height: 24mm, radius: 1mm, stroke: (paint: muted, thickness: 0.5pt, dash: "dashed"), align(center + horizon, text(size: 8.5pt, fill: muted, part.signature.stamp))),
     )
   }
-})
+}
 
 #let initials(part, dir) = if data.isSigned {
   set text(dir: dir)
@@ -133,11 +133,11 @@ const agreement = `
   for (at, each) in part.sections.enumerate() { section(at + 1, each, dir) }
   heading-of(part.sections.len() + 1, part.terms)
   paragraphs(part.text)
-  if part.closing != "" { block(above: 6mm, part.closing) }
+  if part.closing != "" { block(above: 6mm, sticky: true, part.closing) }
   block(above: 5mm, below: 3mm, breakable: false, {
     block(below: 3mm, sticky: true, text(size: 12pt, weight: 600, fill: accent, part.signature.title))
     set text(dir: dir)
-    grid(columns: (1fr, 1fr), column-gutter: 5mm, ..part.signers.map(signer => signature(part, signer)))
+    grid(columns: (1fr, 1fr), column-gutter: 5mm, inset: 3mm, stroke: 0.4pt + pale, ..part.signers.map(signer => signature(part, signer)))
   })
   block(above: 4mm, breakable: false, {
     set text(size: 8pt, fill: muted)

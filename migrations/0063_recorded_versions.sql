@@ -1,0 +1,1 @@
+ALTER TABLE "engagement_versions" ADD COLUMN "recorded_as" text;

@@ -1,0 +1,117 @@
+import { Readable } from 'node:stream'
+import type { FastifyRequest } from 'fastify'
+import type * as z from 'zod/mini'
+import type { Database, Transaction } from '#db/connection.ts'
+import { countDocumentsAbout } from '#features/messages/server/attachment-repository.ts'
+import { todayInRiyadh } from '#firm-time/riyadh.ts'
+import { AppError, invalidField } from '#http/errors.ts'
+import type { Content } from '../content.ts'
+import type { engagementRecord } from '../input.ts'
+import { mayBecome, stateOn } from '../rules.ts'
+import type { AgreementWay } from '../values.ts'
+import { canonicalTextOf, digestOf } from './canonical.ts'
+import { lockEngagement, recordStep } from './change.ts'
+import { closed } from './closed.ts'
+import { contentOf } from './content.ts'
+import { drawContent } from './draw-content.ts'
+import { readLogo } from './letterhead-logo.ts'
+import { addVersion, type EngagementRow, getVersion, setState } from './repository.ts'
+import { planWholeFee } from './send.ts'
+import { admitRecording } from './send-rules.ts'
+
+type Recording = z.infer<typeof engagementRecord>
+
+/**
+ * Puts an agreement in force: as accepted here, signed on paper or registered with Nafith. One that was never sent
+ * keeps its content and file of that time, like a version, so that no later change of names or settings reaches it.
+ */
+export const recordAgreement = async (
+  request: FastifyRequest,
+  id: number,
+  recording: Recording,
+): Promise<void> => {
+  const { db, files } = request.server
+  const at = new Date()
+  const unsent = await db.transaction(async (tx) => (await check(request, tx, id, recording, at)).unsent)
+  const pdf = unsent && (await drawIfPossible(request, unsent, at))
+  if (!pdf) return db.transaction((tx) => write(request, tx, id, recording, at))
+  const stored = await files.save(Readable.from([pdf]), Number.POSITIVE_INFINITY, async () => undefined)
+  await files.nameByRow(stored.key, () =>
+    db.transaction(async (tx) => {
+      const text = canonicalTextOf(unsent)
+      const again = (await check(request, tx, id, recording, at)).unsent
+      if (!again || canonicalTextOf(again) !== text) throw new AppError('stale')
+      await addVersion(tx, {
+        ...{ engagementId: id, version: unsent.version, content: unsent, text, textDigest: digestOf(text) },
+        ...{ storageKey: stored.key, size: stored.size, sha256: stored.sha256 },
+        recordedAs: recording.how === 'nafith' ? 'nafith' : 'paper',
+      })
+      await write(request, tx, id, recording, at)
+    }),
+  )
+}
+
+/** A machine without the native part records without a file. */
+const drawIfPossible = async (request: FastifyRequest, content: Content, at: Date) => {
+  const logo = await readLogo(request.server)
+  return drawContent(content, { use: 'signing', at, logo }).catch((error: unknown) => {
+    if (error instanceof AppError && error.code === 'pdf_unavailable') return undefined
+    throw error
+  })
+}
+
+/** Throws the first reason against it. `unsent`: the content of a version that was not sent. */
+const check = async (
+  request: FastifyRequest,
+  tx: Transaction,
+  id: number,
+  recording: Recording,
+  at: Date,
+) => {
+  const { how, documentId } = recording
+  const { consultation, engagement } = await lockEngagement(tx, request, id)
+  const state = stateOn(engagement, todayInRiyadh(at))
+  if (!mayRecord({ ...engagement, state }, how)) throw closed(state)
+  await admitRecording(tx, consultation, engagement)
+  await admitDocument(tx, engagement, { field: 'documentId', documentId })
+  const isStored = (await getVersion(tx, id, engagement.version)) !== undefined
+  const numbers = request.server.partyNumbers
+  const day = recording.on ?? todayInRiyadh(at)
+  const unsent = isStored ? undefined : await contentOf(tx, engagement, consultation, { numbers, day })
+  return { engagement, unsent }
+}
+
+const write = async (
+  request: FastifyRequest,
+  tx: Transaction,
+  id: number,
+  recording: Recording,
+  at: Date,
+): Promise<void> => {
+  const { how, nafithNumber, on, documentId } = recording
+  const { engagement } = await check(request, tx, id, recording, at)
+  await planWholeFee(tx, engagement)
+  await setState(tx, id, 'in_force', {
+    how,
+    agreedOn: how === 'here' ? on : (on ?? todayInRiyadh(at)),
+    documentId,
+    ...(how === 'nafith' && { nafithNumber }),
+    ...(engagement.decidedAt === null && { decidedAt: at.toISOString() }),
+  })
+  await recordStep(tx, request, engagement, 'in_force', { how })
+}
+
+/** An agreement that is in force may still be registered with Nafith. */
+const mayRecord = ({ state, how: before }: EngagementRow, how: AgreementWay): boolean => {
+  if (how === 'here') return state === 'accepted'
+  return mayBecome({ state }, 'in_force') || (state === 'in_force' && how === 'nafith' && before !== 'nafith')
+}
+
+export const admitDocument = async (
+  db: Database,
+  { consultationId }: EngagementRow,
+  { field, documentId }: { field: string; documentId: number | null },
+): Promise<void> => {
+  if (documentId !== null && (await countDocumentsAbout(db, consultationId, [documentId])) === 0)
+    invalidField(field, 'val.engagement.document')
+}
