@@ -28,6 +28,7 @@ export const officeEngagements: TranslationOf<typeof english.officeEngagements> 
   'engagements.wish': 'التعديل الذي طلبه العميل',
   'engagements.declineReason': 'سبب اعتذار العميل',
   'engagements.inWords': 'الإجمالي كتابةً',
+  'engagements.rateInWords': 'أتعاب الساعة كتابةً',
   'engagements.document': 'المستند الموقّع',
   'engagements.document.get': 'تنزيل المستند',
 
@@ -140,6 +141,7 @@ export const officeEngagements: TranslationOf<typeof english.officeEngagements> 
   'engagements.textAr': 'النص العربي',
   'engagements.textEn': 'النص الإنجليزي',
   'engagements.amount': 'الأتعاب بالريال دون الضريبة',
+  'engagements.rate': 'أتعاب الساعة بالريال دون الضريبة',
   'engagements.vatRate': 'ضريبة القيمة المضافة',
   'engagements.vatRate.percent': '{rate}%',
   'engagements.expectedFrom': 'البداية المتوقعة',
@@ -166,6 +168,7 @@ export const officeEngagements: TranslationOf<typeof english.officeEngagements> 
   'engagements.sum.missing': 'ينقص {amount}.',
   'engagements.sum.over': 'يزيد المجموع {amount}.',
   'engagements.sum.noFee': 'يظهر الإجمالي بعد إدخال مبلغ مقروء للأتعاب.',
+  'engagements.sum.noRate': 'تظهر أتعاب الساعة مع الضريبة بعد إدخال مبلغ مقروء.',
   'engagements.newVersion': 'أُرسلت النسخة {version}. وعند حفظ تعديل تُنشأ النسخة {next} مسودةً تُرسل من جديد.',
   'engagements.newVersion.open':
     'النسخة {version} لدى العميل. وعند حفظ تعديل تُسحب منه وتُنشأ النسخة {next} مسودةً.',

@@ -25,6 +25,7 @@ export const officeEngagements = {
   'engagements.wish': 'The client asks for',
   'engagements.declineReason': 'Reason of the client',
   'engagements.inWords': 'Total in words',
+  'engagements.rateInWords': 'Rate in words',
   'engagements.document': 'Signed document',
   'engagements.document.get': 'Download the document',
 
@@ -142,6 +143,7 @@ export const officeEngagements = {
   'engagements.textAr': 'Arabic text',
   'engagements.textEn': 'English text',
   'engagements.amount': 'Fee in riyals, without tax',
+  'engagements.rate': 'Fee for each hour in riyals, without tax',
   'engagements.vatRate': 'Value added tax',
   'engagements.vatRate.percent': '{rate}%',
   'engagements.expectedFrom': 'Expected start',
@@ -169,6 +171,7 @@ export const officeEngagements = {
   'engagements.sum.missing': '{amount} is missing.',
   'engagements.sum.over': '{amount} too much.',
   'engagements.sum.noFee': 'The total appears once the fee is a readable amount.',
+  'engagements.sum.noRate': 'The fee for each hour with tax appears once it is a readable amount.',
   'engagements.newVersion':
     'Version {version} was sent. Saving a change makes version {next} as a draft, which is sent anew.',
   'engagements.newVersion.open':
