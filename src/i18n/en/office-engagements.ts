@@ -24,6 +24,7 @@ export const officeEngagements = {
   'engagements.expected.to': 'until {day}',
   'engagements.wish': 'The client asks for',
   'engagements.declineReason': 'Reason of the client',
+  'engagements.payer.consent': 'With the client’s written consent of {day}',
   'engagements.inWords': 'Total in words',
   'engagements.rateInWords': 'Rate in words',
   'engagements.document': 'Signed document',
@@ -42,6 +43,7 @@ export const officeEngagements = {
   'engagements.obstacle.notApproved.link': 'Go to the status',
   'engagements.obstacle.guest':
     'The client has no account. Such an agreement is signed by hand or registered with Nafith.',
+  'engagements.gap': '{label}: {message}.',
   'engagements.gap.link': 'Go to the field “{label}”',
   'engagements.noVatNumber':
     'The firm has no VAT number in the settings, so the file with tax is printed without it.',

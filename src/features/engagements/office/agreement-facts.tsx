@@ -1,10 +1,12 @@
 import { adminDownloadPath } from '#features/documents/browser/api.ts'
 import { fullDay, hijriDay } from '#i18n/calendar-format.ts'
 import { formatDateTime } from '#i18n/format.ts'
+import { Sentence } from '#i18n/sentence.tsx'
 import { useTranslation } from '#i18n/translate.tsx'
 import { Fact } from '#ui/fact.tsx'
 import { UserParagraph } from '#ui/user-text.tsx'
 import { labelOfFee, labelOfWords } from '../browser/fee-text.ts'
+import { PartyName, Representative } from '../browser/party-name.tsx'
 import type { Engagement } from '../schema.ts'
 import { Money } from './money.tsx'
 import './agreement.css'
@@ -68,8 +70,14 @@ export const AgreementFacts = ({
       <Expected engagement={engagement} />
       {payerName && (
         <Fact label={t('engagement.payer')}>
-          <bdi>{payerName}</bdi>
-          {payerConsentOn && <Day day={payerConsentOn} />}
+          <span className="engagement-words">
+            <PartyName>{payerName}</PartyName>
+            {payerConsentOn && (
+              <span className="muted">
+                <Sentence of="engagements.payer.consent" elements={{ day: <Day day={payerConsentOn} /> }} />
+              </span>
+            )}
+          </span>
         </Fact>
       )}
       <InForce engagement={engagement} />
@@ -126,11 +134,7 @@ const Signer = ({ representative, capacity }: Pick<Engagement, 'representative' 
   if (representative === '' && capacity === '') return null
   return (
     <Fact label={t('engagements.representative')}>
-      <span>
-        <bdi>{representative}</bdi>
-        {representative !== '' && capacity !== '' && ' · '}
-        <bdi>{capacity}</bdi>
-      </span>
+      <Representative representative={representative} capacity={capacity} />
     </Fact>
   )
 }
