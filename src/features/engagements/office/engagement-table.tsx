@@ -10,6 +10,7 @@ import { moneyIn } from '../browser/fee-text.ts'
 import { PartyCell } from '../browser/party-name.tsx'
 import type { ListedEngagement } from '../schema.ts'
 import { AgreementBadge } from './state-badge.tsx'
+import './lists.css'
 
 /** The agreements of all requests that the user may open. */
 export const EngagementTable = (props: {
