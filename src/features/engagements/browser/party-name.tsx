@@ -17,10 +17,3 @@ export const Representative = ({
     {capacity !== '' && <PartyName>{capacity}</PartyName>}
   </span>
 )
-
-/** A name in a table: on one line and truncated if needed, with the full name in its tooltip. */
-export const PartyCell = ({ children }: { children: string }) => (
-  <bdi className="cell-name" title={children}>
-    {isolatedValue(children)}
-  </bdi>
-)

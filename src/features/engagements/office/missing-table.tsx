@@ -7,9 +7,9 @@ import { type Column, DataTable, type ListResult, type ListState } from '#ui/dat
 import { EmptyState } from '#ui/empty-state.tsx'
 import { OpenRecordButton } from '#ui/open-record-button.tsx'
 import { TableDate } from '#ui/table-date.tsx'
-import { PartyCell } from '../browser/party-name.tsx'
 import type { MissingEngagement } from '../schema.ts'
 import { Label } from './engagement-table.tsx'
+import { PartyCell } from './party-cell.tsx'
 
 /** Approved requests without an agreement that binds, the longest waiting first. */
 export const MissingTable = (props: {
