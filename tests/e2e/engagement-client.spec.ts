@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { isolatedValue } from '#features/engagements/lines/isolate.ts'
 import { formatLongDate } from '#i18n/format.ts'
 import { openProposal } from './support/engagement.ts'
 import {
@@ -49,6 +50,7 @@ test('a client asks for a change, accepts the second version with a proof and en
   const main = client.getByRole('main')
   await expect(main).toContainText('23,000.06')
   await expect(main).toContainText(language === 'ar' ? 'الدفعة الثانية' : 'Second part')
+  await expect(main).toContainText(isolatedValue('نورة (Noura Co.)'))
   await expect(main).toContainText(/يتولى المكتب الترافع عن \u2067سارة/)
   await expect(client.getByRole('heading', { level: 1 })).toHaveCount(1)
   await expectAccessible(client)
@@ -93,6 +95,7 @@ test('a client asks for a change, accepts the second version with a proof and en
     await openPage(client, `/client/engagements/${id}`)
     await named(client, 'agreement.accept').button.click()
     const dialog = named(client, 'agreement.accept.title').dialog
+    await expect(dialog).toContainText('Noura Co.')
     const name = dialog.getByLabel(t('agreement.accept.name'))
     await name.fill('سارة')
     await dialog.getByRole('button', { name: t('agreement.accept'), exact: true }).click()
@@ -167,6 +170,8 @@ test('the portal shows how an agreement came into force, where to pay, and how i
     await expect(named(client, 'agreement.state.in_force.title').heading).toBeVisible()
     await expect(main).toContainText('NFT-2031/77')
     await expect(main).toContainText(formatLongDate('2026-05-04', language))
+    await expect(main).toContainText(t('agreement.whatThisIs.nafith'))
+    await expect(main.getByRole('link', { name: t('agreement.verify.link') })).toHaveCount(0)
     await expect(named(client, 'agreement.accept').button).toHaveCount(0)
     await client.context().grantPermissions(['clipboard-read', 'clipboard-write'])
     await named(client, 'agreement.pay.copy').button.click()

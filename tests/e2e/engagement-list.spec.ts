@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { isolatedValue } from '#features/engagements/lines/isolate.ts'
 import {
   createStaff,
   desktop,
@@ -30,9 +31,13 @@ import {
 test.use({ expectedConsole: refusedCall })
 
 /** The draft of an agreement about 23,000.06 riyals, for the approved request of a guest. */
-const draftFor = async (page: Page, mark: string): Promise<{ id: number; number: string }> => {
+const draftFor = async (
+  page: Page,
+  mark: string,
+  { firstName = 'Sara', ...terms }: { firstName?: string; kind?: string; amount?: string } = {},
+): Promise<{ id: number; number: string }> => {
   const { id: lawyerId } = await read(page, '/api/user')
-  const id = await sendRequest(page, { lastName: mark })
+  const id = await sendRequest(page, { firstName, lastName: mark })
   await change(page, `/api/admin/consultations/${id}`, { status: 'approved' })
   return create(page, `/api/admin/consultations/${id}/engagements`, {
     lawyerId,
@@ -42,6 +47,7 @@ const draftFor = async (page: Page, mark: string): Promise<{ id: number; number:
     validUntil: '2035-01-31',
     textAr: 'يتولى المكتب تأسيس الشركة للعميل {client}.',
     instalments: [],
+    ...terms,
   })
 }
 
@@ -75,6 +81,17 @@ test('the office finds agreements and work without one', async ({ visit }) => {
       await expect(page).toHaveURL(/sort=fee$/)
     }
     await openPage(page, '/dashboard/engagements')
+  })
+
+  await test.step('a rate and a long name of a company stay in the panel, in their order', async () => {
+    const company = 'شركة المراعي (Almarai Co.) للمقاولات والتجارة'
+    const terms = { kind: 'hourly', amount: '9,999,999.75' }
+    const rated = await draftFor(page, 'Hourly', { firstName: company, ...terms })
+    await openPage(page, '/dashboard/engagements')
+    const entry = table.getByRole('row').filter({ hasText: rated.number })
+    await expect(entry).toContainText(isolatedValue(`${company} Hourly`))
+    await expect(entry).toContainText(t('engagement.kind.hourly'))
+    await expectNoSidewaysScroll(page)
   })
 
   await test.step('the filters are in the address and survive a reload', async () => {

@@ -27,7 +27,9 @@ export const officeEngagements: TranslationOf<typeof english.officeEngagements> 
   'engagements.expected.to': 'حتى {day}',
   'engagements.wish': 'التعديل الذي طلبه العميل',
   'engagements.declineReason': 'سبب اعتذار العميل',
+  'engagements.payer.consent': 'بموافقة العميل الكتابية بتاريخ {day}',
   'engagements.inWords': 'الإجمالي كتابةً',
+  'engagements.rateInWords': 'أتعاب الساعة كتابةً',
   'engagements.document': 'المستند الموقّع',
   'engagements.document.get': 'تنزيل المستند',
 
@@ -41,6 +43,7 @@ export const officeEngagements: TranslationOf<typeof english.officeEngagements> 
   'engagements.obstacle.notApproved': 'لم يُقبل الطلب بعد، ولا يُرسل قبل قبوله إلا عرض أتعاب استشارة.',
   'engagements.obstacle.notApproved.link': 'الانتقال إلى حالة الطلب',
   'engagements.obstacle.guest': 'ليس للعميل حساب، فيوقَّع العقد باليد أو يوثَّق في منصة نافذ.',
+  'engagements.gap': '{label}: {message}.',
   'engagements.gap.link': 'الانتقال إلى حقل «{label}»',
   'engagements.noVatNumber': 'لا رقم ضريبيًا للمكتب في الإعدادات، فيُطبع الملف دونه مع بيان الضريبة.',
   'engagements.noVatNumber.link': 'فتح الإعدادات',
@@ -140,6 +143,7 @@ export const officeEngagements: TranslationOf<typeof english.officeEngagements> 
   'engagements.textAr': 'النص العربي',
   'engagements.textEn': 'النص الإنجليزي',
   'engagements.amount': 'الأتعاب بالريال دون الضريبة',
+  'engagements.rate': 'أتعاب الساعة بالريال دون الضريبة',
   'engagements.vatRate': 'ضريبة القيمة المضافة',
   'engagements.vatRate.percent': '{rate}%',
   'engagements.expectedFrom': 'البداية المتوقعة',
@@ -166,6 +170,7 @@ export const officeEngagements: TranslationOf<typeof english.officeEngagements> 
   'engagements.sum.missing': 'ينقص {amount}.',
   'engagements.sum.over': 'يزيد المجموع {amount}.',
   'engagements.sum.noFee': 'يظهر الإجمالي بعد إدخال مبلغ مقروء للأتعاب.',
+  'engagements.sum.noRate': 'تظهر أتعاب الساعة مع الضريبة بعد إدخال مبلغ مقروء.',
   'engagements.newVersion': 'أُرسلت النسخة {version}. وعند حفظ تعديل تُنشأ النسخة {next} مسودةً تُرسل من جديد.',
   'engagements.newVersion.open':
     'النسخة {version} لدى العميل. وعند حفظ تعديل تُسحب منه وتُنشأ النسخة {next} مسودةً.',

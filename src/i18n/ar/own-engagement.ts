@@ -18,8 +18,12 @@ export const ownEngagement: TranslationOf<typeof english.ownEngagement> = {
   'agreement.paid': 'سُددت بتاريخ {day}',
   'agreement.unpaid': 'لم تُسدد بعد',
   'agreement.whatThisIs': 'ما هذا المستند؟',
-  'agreement.whatThisIs.text':
+  'agreement.whatThisIs.here':
     'القبول هنا قبول كتابي بينك وبين المكتب، وليس توقيعًا بشهادة وفق نظام التعاملات الإلكترونية، وليس هذا المستند فاتورة ضريبية. والنص العربي هو المعتمد.',
+  'agreement.whatThisIs.paper':
+    'تعرض هذه الصفحة بيانات العقد الموقّع ورقيًا، وليست فاتورة ضريبية. والنص العربي هو المعتمد.',
+  'agreement.whatThisIs.nafith':
+    'تعرض هذه الصفحة بيانات العقد الموثّق في منصة نافذ، وليست فاتورة ضريبية. والنص العربي هو المعتمد.',
   'agreement.text': 'نص العقد',
   'agreement.text.arabicOnly': 'هذا النص بالعربية فقط.',
   'agreement.facts': 'التفاصيل',
@@ -31,6 +35,7 @@ export const ownEngagement: TranslationOf<typeof english.ownEngagement> = {
   'agreement.record': 'تنزيل محضر القبول',
   'agreement.verify': 'تبيّن صفحة {link} ما إذا كان الملف هو هذا العقد أو محضر قبوله دون تغيير.',
   'agreement.verify.link': 'التحقق من ملف',
+  'agreement.representative': 'ممثل العميل',
   'agreement.agreedOn': 'تاريخ الاتفاق',
   'agreement.nafithNumber': 'رقم التوثيق في منصة نافذ',
   'agreement.about': 'بشأن',
@@ -41,6 +46,7 @@ export const ownEngagement: TranslationOf<typeof english.ownEngagement> = {
   'agreement.accept.title': 'هل تريد قبول هذا العرض؟',
   'agreement.accept.text':
     'هذا قبول للنسخة {version} من عقد الأتعاب رقم {number}، والأتعاب {fee}. وقد نطلب بعد ذلك تأكيد هويتك.',
+  'agreement.accept.signer': 'يمثل العميلَ {signer}.',
   'agreement.accept.name': 'اسمك كما هو في الحساب',
   'agreement.accept.hint': 'الاسم في الحساب: {name}',
   'agreement.accept.failed': 'تعذّر قبول العرض',
@@ -77,6 +83,8 @@ export const ownEngagement: TranslationOf<typeof english.ownEngagement> = {
   'agreement.yourWords': 'ما كتبته',
   'agreement.pay': 'طريقة السداد',
   'agreement.pay.text': 'يرجى تحويل كل دفعة في موعدها مع ذكر الرقم {number}.',
+  'agreement.pay.whole': 'يرجى تحويل الإجمالي مع ذكر الرقم {number}.',
+  'agreement.pay.hourly': 'يرجى تحويل أتعاب ساعات العمل عند طلب المكتب لها مع ذكر الرقم {number}.',
   'agreement.pay.ended':
     'المبلغ غير المسدد من هذا العقد بحسب سجلاتنا {amount}. يرجى الاستفسار من المكتب عما يبقى مستحقًا منه.',
   'agreement.pay.none': 'سيزوّدك المكتب برقم حسابه. يرجى الاتصال بالمكتب للتأكد منه قبل السداد.',

@@ -24,7 +24,9 @@ export const officeEngagements = {
   'engagements.expected.to': 'until {day}',
   'engagements.wish': 'The client asks for',
   'engagements.declineReason': 'Reason of the client',
+  'engagements.payer.consent': 'With the client’s written consent of {day}',
   'engagements.inWords': 'Total in words',
+  'engagements.rateInWords': 'Rate in words',
   'engagements.document': 'Signed document',
   'engagements.document.get': 'Download the document',
 
@@ -41,6 +43,7 @@ export const officeEngagements = {
   'engagements.obstacle.notApproved.link': 'Go to the status',
   'engagements.obstacle.guest':
     'The client has no account. Such an agreement is signed by hand or registered with Nafith.',
+  'engagements.gap': '{label}: {message}.',
   'engagements.gap.link': 'Go to the field “{label}”',
   'engagements.noVatNumber':
     'The firm has no VAT number in the settings, so the file with tax is printed without it.',
@@ -142,6 +145,7 @@ export const officeEngagements = {
   'engagements.textAr': 'Arabic text',
   'engagements.textEn': 'English text',
   'engagements.amount': 'Fee in riyals, without tax',
+  'engagements.rate': 'Fee for each hour in riyals, without tax',
   'engagements.vatRate': 'Value added tax',
   'engagements.vatRate.percent': '{rate}%',
   'engagements.expectedFrom': 'Expected start',
@@ -169,6 +173,7 @@ export const officeEngagements = {
   'engagements.sum.missing': '{amount} is missing.',
   'engagements.sum.over': '{amount} too much.',
   'engagements.sum.noFee': 'The total appears once the fee is a readable amount.',
+  'engagements.sum.noRate': 'The fee for each hour with tax appears once it is a readable amount.',
   'engagements.newVersion':
     'Version {version} was sent. Saving a change makes version {next} as a draft, which is sent anew.',
   'engagements.newVersion.open':

@@ -17,8 +17,12 @@ export const ownEngagement = {
   'agreement.paid': 'Paid on {day}',
   'agreement.unpaid': 'Not paid yet',
   'agreement.whatThisIs': 'What this is',
-  'agreement.whatThisIs.text':
+  'agreement.whatThisIs.here':
     'Acceptance here is an acceptance in writing between you and the firm; it is not a signature with a certificate under the Electronic Transactions Law, and this is not a tax invoice. The Arabic text prevails.',
+  'agreement.whatThisIs.paper':
+    'This page shows the terms of the agreement that was signed on paper; it is not a tax invoice. The Arabic text prevails.',
+  'agreement.whatThisIs.nafith':
+    'This page shows the terms of the agreement that is registered with Nafith; it is not a tax invoice. The Arabic text prevails.',
   'agreement.text': 'Text of the agreement',
   'agreement.text.arabicOnly': 'This text is in Arabic only.',
   'agreement.facts': 'Details',
@@ -31,6 +35,7 @@ export const ownEngagement = {
   'agreement.verify':
     'The page {link} shows whether a file is this agreement or the record of its acceptance, unchanged.',
   'agreement.verify.link': 'Check a file',
+  'agreement.representative': 'Represented by',
   'agreement.agreedOn': 'Day of the agreement',
   'agreement.nafithNumber': 'Nafith number',
   'agreement.about': 'About',
@@ -41,6 +46,7 @@ export const ownEngagement = {
   'agreement.accept.title': 'Accept this proposal?',
   'agreement.accept.text':
     'You accept version {version} of the fee agreement {number}. The fee is {fee}. We may then ask you to confirm that it is you.',
+  'agreement.accept.signer': 'The client is represented by {signer}.',
   'agreement.accept.name': 'Your name, as in your account',
   'agreement.accept.hint': 'In your account: {name}',
   'agreement.accept.failed': 'The proposal was not accepted',
@@ -80,6 +86,9 @@ export const ownEngagement = {
   'agreement.pay': 'How to pay',
   'agreement.pay.text':
     'Please transfer each installment by its due date and include the reference {number}.',
+  'agreement.pay.whole': 'Please transfer the total and include the reference {number}.',
+  'agreement.pay.hourly':
+    'Please transfer the fee for the hours worked once the firm asks for it, and include the reference {number}.',
   'agreement.pay.ended':
     'According to our records, {amount} of this agreement is unpaid. Please ask the firm how much of it stays due.',
   'agreement.pay.none':

@@ -8,6 +8,8 @@ const agreement = {
   amount: '20,000.05',
   vatRate: 15,
   validUntil: '2035-01-31',
+  representative: 'نورة (Noura Co.)',
+  capacity: 'المدير العام',
   textAr: 'أولًا: نطاق العمل\nيتولى المكتب الترافع عن {client} في الدعوى حتى صدور الحكم الابتدائي.',
   textEn: '1. Scope of work\nThe firm represents {client} until the judgment of first instance.',
   instalments: [

@@ -1,4 +1,4 @@
-import type { Translation } from '#i18n/translate.tsx'
+import type { TextKey, Translation } from '#i18n/translate.tsx'
 import { type Fee, formatAmount } from '../amounts.ts'
 
 export const moneyIn = (t: Translation['t'], halalas: number): string =>
@@ -7,3 +7,12 @@ export const moneyIn = (t: Translation['t'], halalas: number): string =>
 /** The total, or the rate with `for each hour`. */
 export const feeIn = (t: Translation['t'], { total, rate }: Fee): string =>
   total === null ? t('engagement.perHour', { amount: moneyIn(t, rate ?? 0) }) : moneyIn(t, total)
+
+/** The label of the total, or of the rate, which is called `with VAT` only if there is some. */
+export const labelOfFee = ({ total, vat }: Pick<Fee, 'total'> & { vat: number }): TextKey => {
+  if (total !== null) return 'engagement.total'
+  return vat > 0 ? 'engagement.rateWithVat' : 'engagement.rate'
+}
+
+export const labelOfWords = ({ total }: Pick<Fee, 'total'>): TextKey =>
+  total === null ? 'engagements.rateInWords' : 'engagements.inWords'

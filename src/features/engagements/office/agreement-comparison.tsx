@@ -2,7 +2,7 @@ import { useTranslation } from '#i18n/translate.tsx'
 import { type Comparison, VersionComparison } from '#ui/version-comparison.tsx'
 import type { EngagementInput } from '../input.ts'
 import type { Engagement } from '../schema.ts'
-import { labelOfField } from './engagement-labels.ts'
+import { labelsFor } from './engagement-labels.ts'
 import { type EngagementValues, engagementForm, textOfInstalments, valuesOf } from './engagement-values.ts'
 import { useLawyers } from './use-lawyers.ts'
 
@@ -31,7 +31,7 @@ export default function AgreementComparison({
       {...comparison}
       title={t('engagements.changed')}
       savedAt={comparison.newest.updatedAt}
-      labels={labelOfField}
+      labels={labelsFor(comparison.newest.kind)}
       valuesOf={valuesOf}
       textOf={textOf}
       onSave={(merged) => {

@@ -1,9 +1,12 @@
 import { adminDownloadPath } from '#features/documents/browser/api.ts'
 import { fullDay, hijriDay } from '#i18n/calendar-format.ts'
 import { formatDateTime } from '#i18n/format.ts'
+import { Sentence } from '#i18n/sentence.tsx'
 import { useTranslation } from '#i18n/translate.tsx'
 import { Fact } from '#ui/fact.tsx'
 import { UserParagraph } from '#ui/user-text.tsx'
+import { labelOfFee, labelOfWords } from '../browser/fee-text.ts'
+import { PartyName, Representative } from '../browser/party-name.tsx'
 import type { Engagement } from '../schema.ts'
 import { Money } from './money.tsx'
 import './agreement.css'
@@ -24,7 +27,7 @@ export const AgreementFacts = ({
   hasWords = false,
 }: {
   engagement: Engagement
-  /** Whether the total is also in words. */
+  /** Whether the total or the rate is also in words. */
   hasWords?: boolean
 }) => {
   const { t, language } = useTranslation()
@@ -34,20 +37,22 @@ export const AgreementFacts = ({
   const { sentAt, decidedAt, endedAt, endKind, endReason, state } = engagement
   return (
     <dl className="details engagement-facts">
-      <Fact label={t(isHourly ? 'engagement.rate' : 'engagement.fee')}>
-        <span>
-          <Money amount={amount} /> · {t(`engagement.kind.${kind}`)}
-        </span>
-      </Fact>
+      {(!isHourly || vat > 0) && (
+        <Fact label={t(isHourly ? 'engagement.rate' : 'engagement.fee')}>
+          <span>
+            <Money amount={amount} /> · {t(`engagement.kind.${kind}`)}
+          </span>
+        </Fact>
+      )}
       <Fact label={t('engagement.vat', { rate: vatRate })}>
         <Money amount={vat} />
       </Fact>
-      <Fact label={t(isHourly ? 'engagement.rateWithVat' : 'engagement.total')} className="strong">
+      <Fact label={t(labelOfFee(engagement))} className="strong">
         <Money amount={(isHourly ? engagement.rate : engagement.total) ?? 0} />
       </Fact>
       <Limits {...engagement} />
       {hasWords && (
-        <Fact label={t('engagements.inWords')}>
+        <Fact label={t(labelOfWords(engagement))}>
           <span className="engagement-words">
             <span lang="ar" dir="rtl">
               {engagement.totalInWordsAr}
@@ -65,8 +70,14 @@ export const AgreementFacts = ({
       <Expected engagement={engagement} />
       {payerName && (
         <Fact label={t('engagement.payer')}>
-          <bdi>{payerName}</bdi>
-          {payerConsentOn && <Day day={payerConsentOn} />}
+          <span className="engagement-words">
+            <PartyName>{payerName}</PartyName>
+            {payerConsentOn && (
+              <span className="muted">
+                <Sentence of="engagements.payer.consent" elements={{ day: <Day day={payerConsentOn} /> }} />
+              </span>
+            )}
+          </span>
         </Fact>
       )}
       <InForce engagement={engagement} />
@@ -123,11 +134,7 @@ const Signer = ({ representative, capacity }: Pick<Engagement, 'representative' 
   if (representative === '' && capacity === '') return null
   return (
     <Fact label={t('engagements.representative')}>
-      <span>
-        <bdi>{representative}</bdi>
-        {representative !== '' && capacity !== '' && ' · '}
-        <bdi>{capacity}</bdi>
-      </span>
+      <Representative representative={representative} capacity={capacity} />
     </Fact>
   )
 }

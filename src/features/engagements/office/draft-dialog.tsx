@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { areaLabel } from '#features/services/browser/area-label.ts'
 import { useColleagues } from '#features/users/browser/use-colleagues.ts'
 import { fullNameOf } from '#features/users/names.ts'
@@ -50,23 +51,27 @@ const DraftForm = ({ request, templates, onDone, onClose }: Props & { templates:
   const { t, language } = useTranslation()
   const colleagues = useColleagues() ?? []
   const [first] = templates
+  const firstKind: FeeKind = request.status === 'pending' ? 'consultation' : 'fixed'
+  const [labelledKind, setLabelledKind] = useState<FeeKind>(firstKind)
   const { form, field, summary, ...sending } = useSending({
     schema: draftForm(templates),
     defaultValues: {
       templateId: first?.area === request.service ? String(first.id) : noTemplate,
       textAr: '',
       lawyerId: String(request.assignedToId ?? 'none'),
-      kind: request.status === 'pending' ? 'consultation' : 'fixed',
+      kind: firstKind,
       amount: '',
       vatRate: '15',
       validUntil: dayAsTyped(defaultValidUntil(todayInRiyadh(new Date()))),
     },
-    labels,
+    labels: labelledKind === 'hourly' ? { ...labels, amount: 'engagements.rate' } : labels,
     send: (body) => createEngagement(request.id, body),
     onSent: onDone,
     failed: t('engagements.draftFailed'),
   })
   const [templateId, kind, amount, vatRate] = form.watch(['templateId', 'kind', 'amount', 'vatRate'])
+  // The form reads its labels before its values.
+  if (kind !== labelledKind) setLabelledKind(kind)
   const labelOf = (template: Template) => {
     const { text } = localized(template, 'name', language)
     const name =
@@ -118,7 +123,7 @@ const DraftForm = ({ request, templates, onDone, onClose }: Props & { templates:
           />
           <AnyDayField {...field('validUntil')} />
         </div>
-        <TotalLine kind={kind as FeeKind} amount={amount} vatRate={vatRate} instalments={[]} />
+        <TotalLine kind={kind} amount={amount} vatRate={vatRate} instalments={[]} />
       </div>
     </Dialog>
   )

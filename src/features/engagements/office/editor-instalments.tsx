@@ -35,7 +35,7 @@ export const EditorInstalments = ({
   const missing = sumsOf({ kind, amount, vatRate, instalments })?.missing
   // The sum depends on other fields, too, which clear only their own errors.
   useEffect(() => {
-    if (missing === 0) form.clearErrors(['instalments.root' as 'instalments'])
+    if (missing === 0 || missing === null) form.clearErrors(['instalments.root' as 'instalments'])
   }, [missing, form])
   const { instalments: errors } = form.formState.errors
   const error = errors?.root?.message ?? errors?.message
@@ -78,7 +78,7 @@ export const EditorInstalments = ({
             {t('engagements.instalment.add')}
           </Button>
           <p role="status" className={missing === 0 ? 'muted' : 'strong'}>
-            {rows.length > 0 && missing !== undefined && <SumLine missing={missing} />}
+            {rows.length > 0 && typeof missing === 'number' && <SumLine missing={missing} />}
           </p>
         </div>
         <FieldNotes id={id} error={error && tMessage(error)} />

@@ -1,10 +1,17 @@
 import { useTranslation } from '#i18n/translate.tsx'
 import { TextArea } from '#ui/text-field.tsx'
+import type { FeeKind } from '../values.ts'
 import type { EngagementFields } from './editor-facts.tsx'
 import { PlaceholderButtons } from './placeholder-buttons.tsx'
 
 /** The Arabic text at the right and the English one at the left, with the facts that can be inserted. */
-export const EditorTexts = ({ fields: { field, texts } }: { fields: EngagementFields }) => {
+export const EditorTexts = ({
+  fields: { field, texts },
+  kind,
+}: {
+  fields: EngagementFields
+  kind: FeeKind
+}) => {
   const { t, direction } = useTranslation()
   return (
     <section className="panel" aria-labelledby="agreement-text">
@@ -12,7 +19,10 @@ export const EditorTexts = ({ fields: { field, texts } }: { fields: EngagementFi
         <h2 id="agreement-text">{t('engagements.text')}</h2>
       </header>
       <div className="panel-body">
-        <PlaceholderButtons ids={{ ar: texts('textAr').id, en: texts('textEn').id }} />
+        <PlaceholderButtons
+          ids={{ ar: texts('textAr').id, en: texts('textEn').id }}
+          hasTotal={kind !== 'hourly'}
+        />
         <div className="engagement-texts" dir="rtl">
           {(['textAr', 'textEn'] as const).map((name) => (
             <div key={name} dir={direction}>

@@ -1,4 +1,5 @@
 import type { TextKey } from '#i18n/translate.tsx'
+import type { FeeKind } from '../values.ts'
 import type { EngagementValues, InstalmentValues } from './engagement-values.ts'
 
 // Separate from the values: lists of gaps need the labels without the validation code.
@@ -23,6 +24,12 @@ export const labelOfField = {
   textEn: 'engagements.textEn',
 } as const satisfies Record<keyof EngagementValues, TextKey>
 
+/** The amount of work by the hour is a rate. */
+export const labelsFor = (kind: FeeKind): Record<keyof EngagementValues, TextKey> => ({
+  ...labelOfField,
+  ...(kind === 'hourly' && { amount: 'engagements.rate' }),
+})
+
 const instalmentLabels = {
   labelAr: 'engagements.instalment.labelAr',
   labelEn: 'engagements.instalment.labelEn',
@@ -33,7 +40,7 @@ const instalmentLabels = {
 } as const satisfies Record<keyof InstalmentValues, TextKey>
 
 /** The labels with those of each instalment, in the order of the page. */
-export const labelsWith = (count: number): Record<string, TextKey> => {
+export const labelsWith = (kind: FeeKind, count: number): Record<string, TextKey> => {
   const rows = Array.from({ length: count }, (_, at) =>
     Object.entries(instalmentLabels).map(([part, label]): [string, TextKey] => [
       `instalments.${at}.${part}`,
@@ -41,7 +48,7 @@ export const labelsWith = (count: number): Record<string, TextKey> => {
     ]),
   ).flat()
   return Object.fromEntries(
-    Object.entries(labelOfField).flatMap(([name, label]): [string, TextKey][] =>
+    Object.entries(labelsFor(kind)).flatMap(([name, label]): [string, TextKey][] =>
       name === 'instalments' ? [...rows, [name, label]] : [[name, label]],
     ),
   )

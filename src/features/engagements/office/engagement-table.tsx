@@ -6,10 +6,11 @@ import { type Column, DataTable, type ListResult, type ListState } from '#ui/dat
 import { EmptyState } from '#ui/empty-state.tsx'
 import { OpenRecordButton } from '#ui/open-record-button.tsx'
 import { TableDate } from '#ui/table-date.tsx'
-import { CellName } from '#ui/user-text.tsx'
-import { feeIn } from '../browser/fee-text.ts'
+import { moneyIn } from '../browser/fee-text.ts'
 import type { ListedEngagement } from '../schema.ts'
+import { PartyCell } from './party-cell.tsx'
 import { AgreementBadge } from './state-badge.tsx'
+import './lists.css'
 
 /** The agreements of all requests that the user may open. */
 export const EngagementTable = (props: {
@@ -63,7 +64,7 @@ const useColumns = (): Column<ListedEngagement>[] => {
       header: t('agreements.client'),
       isSortable: true,
       narrow: 'full',
-      cell: ({ clientName }) => <CellName>{clientName}</CellName>,
+      cell: ({ clientName }) => <PartyCell>{clientName}</PartyCell>,
     },
     {
       id: 'fee',
@@ -71,10 +72,10 @@ const useColumns = (): Column<ListedEngagement>[] => {
       isSortable: true,
       align: 'end',
       narrow: 'end',
-      cell: (agreement) => (
+      cell: ({ total, rate, kind }) => (
         <>
-          <span className="number">{feeIn(t, agreement)}</span>
-          <span className="cell-sub">{t(`engagement.kind.${agreement.kind}`)}</span>
+          <span className="number no-wrap">{moneyIn(t, total ?? rate ?? 0)}</span>
+          <span className="cell-sub">{t(`engagement.kind.${kind}`)}</span>
         </>
       ),
     },
@@ -99,12 +100,14 @@ const useColumns = (): Column<ListedEngagement>[] => {
       id: 'sentAt',
       header: t('agreements.sentAt'),
       isSortable: true,
-      cell: ({ sentAt }) => (
-        <>
-          <Label>{t('agreements.sentAt')}</Label>
-          {sentAt ? <TableDate instant={sentAt} /> : t('agreements.notSent')}
-        </>
-      ),
+      cell: ({ sentAt, state }) =>
+        // One that was agreed on paper or with Nafith may never be sent.
+        (sentAt || state === 'draft') && (
+          <>
+            <Label>{t('agreements.sentAt')}</Label>
+            {sentAt ? <TableDate instant={sentAt} /> : t('agreements.notSent')}
+          </>
+        ),
     },
     {
       id: 'lawyer',
@@ -113,7 +116,7 @@ const useColumns = (): Column<ListedEngagement>[] => {
       cell: ({ lawyerName }) => (
         <>
           <Label>{t('engagement.lawyer')}</Label>
-          {lawyerName ? <CellName>{lawyerName}</CellName> : t('dash.formerUser')}
+          {lawyerName ? <PartyCell>{lawyerName}</PartyCell> : t('dash.formerUser')}
         </>
       ),
     },

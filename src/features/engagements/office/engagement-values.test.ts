@@ -97,7 +97,7 @@ describe('the form of an agreement', () => {
   })
 
   it('has a label for each field of an instalment, before that of the list, and compares instalments as one line each', () => {
-    const names = Object.keys(labelsWith(1))
+    const names = Object.keys(labelsWith('fixed', 1))
     expect(names.indexOf('instalments.0.labelAr')).toBe(names.indexOf('payerConsentOn') + 1)
     expect(names.indexOf('instalments')).toBe(names.indexOf('instalments.0.stage') + 1)
     expect(textOfInstalments(values.instalments, (due) => due)).toBe(
@@ -107,11 +107,14 @@ describe('the form of an agreement', () => {
 })
 
 it('computes the sums while they are typed, in digits of any script, and none without a readable fee', () => {
-  expect(sumsOf(values)).toEqual({ vat: 300_001, total: 2_300_006, missing: 0 })
-  const expected = { vat: 0, total: 2_000_000, missing: -300_006 }
+  expect(sumsOf(values)).toEqual({ vat: 300_001, total: 2_300_006, rate: null, missing: 0 })
+  const expected = { vat: 0, total: 2_000_000, rate: null, missing: -300_006 }
   expect(sumsOf({ ...values, amount: '٢٠٠٠٠', vatRate: '0' })).toEqual(expected)
   expect(sumsOf({ ...values, amount: '' })).toBeUndefined()
   expect(sumsOf({ ...values, instalments: [] })?.missing).toBe(0)
+  const byTheHour = { vat: 300_001, total: null, rate: 2_300_006, missing: null }
+  expect(sumsOf({ ...values, kind: 'hourly' })).toEqual(byTheHour)
+  expect(labelsWith('hourly', 0)).toMatchObject({ amount: 'engagements.rate' })
 })
 
 const template = { id: 3, textAr: 'نص النموذج', textEn: 'Text of the template' } as Template

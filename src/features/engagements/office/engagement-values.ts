@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { dayAsTyped } from '#fields/day.ts'
 import { foldNumber } from '#fields/fold.ts'
-import { formatAmount, readAmount, totalOf, vatOf } from '../amounts.ts'
+import { feeOf, formatAmount, readAmount, vatOf } from '../amounts.ts'
 import { type EngagementInput, engagementInput } from '../input.ts'
 import type { Engagement, Template } from '../schema.ts'
 import type { dueKinds, FeeKind, VatRate } from '../values.ts'
@@ -148,7 +148,10 @@ export const templatesFor = (templates: readonly Template[], area: string): Temp
 /** A typed amount in halalas; undefined if it is not an amount. */
 const halalasOf = (typed: string): number | undefined => readAmount(foldNumber(typed))
 
-/** The sums of a form as typed, by the hour those of one hour; undefined without a readable fee. */
+/**
+ * The sums of a form as typed, by the hour those of one hour; undefined without a readable fee. `missing` from the
+ * instalments is null by the hour: advances do not add up to anything.
+ */
 export const sumsOf = ({
   kind,
   amount,
@@ -157,13 +160,13 @@ export const sumsOf = ({
 }: Pick<EngagementValues, 'kind' | 'amount' | 'vatRate' | 'instalments'>) => {
   const net = halalasOf(amount)
   if (net === undefined) return undefined
-  const rate = Number(vatRate) as VatRate
-  const total = totalOf(net, rate)
+  const percent = Number(vatRate) as VatRate
+  const fee = feeOf({ kind, amount: net, vatRate: percent })
   const planned = instalments.reduce((sum, each) => sum + (halalasOf(each.amount) ?? 0), 0)
   return {
-    vat: vatOf(net, rate),
-    total,
-    missing: instalments.length === 0 || kind === 'hourly' ? 0 : total - planned,
+    vat: vatOf(net, percent),
+    ...fee,
+    missing: fee.total === null ? null : instalments.length === 0 ? 0 : fee.total - planned,
   }
 }
 

@@ -31,7 +31,13 @@ export const InstalmentList = ({
     <>
       <h3 className="record-heading">{t('engagement.instalments')}</h3>
       {engagement.instalments.length === 0 ? (
-        <p className="muted">{t('engagements.instalments.none')}</p>
+        <p className="muted">
+          {t(
+            engagement.kind === 'hourly'
+              ? 'engagements.instalments.noAdvance'
+              : 'engagements.instalments.none',
+          )}
+        </p>
       ) : (
         <ol className="engagement-instalments">
           {engagement.instalments.map((instalment) => (

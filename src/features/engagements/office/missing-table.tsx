@@ -7,9 +7,9 @@ import { type Column, DataTable, type ListResult, type ListState } from '#ui/dat
 import { EmptyState } from '#ui/empty-state.tsx'
 import { OpenRecordButton } from '#ui/open-record-button.tsx'
 import { TableDate } from '#ui/table-date.tsx'
-import { CellName } from '#ui/user-text.tsx'
 import type { MissingEngagement } from '../schema.ts'
 import { Label } from './engagement-table.tsx'
+import { PartyCell } from './party-cell.tsx'
 
 /** Approved requests without an agreement that binds, the longest waiting first. */
 export const MissingTable = (props: {
@@ -48,7 +48,7 @@ const useColumns = (): Column<MissingEngagement>[] => {
       cell: ({ id, clientName }) => (
         <>
           <Link className="record-link cell-main" href={href('/dashboard/consultations/:id', { id })}>
-            <CellName>{clientName}</CellName>
+            <PartyCell>{clientName}</PartyCell>
           </Link>
           <span className="cell-sub">
             <bdi className="number">#{id}</bdi>
@@ -79,7 +79,7 @@ const useColumns = (): Column<MissingEngagement>[] => {
       narrow: 'full',
       cell: ({ assignedToName }) =>
         assignedToName ? (
-          <CellName>{assignedToName}</CellName>
+          <PartyCell>{assignedToName}</PartyCell>
         ) : (
           <span className="subtle">{t('agreements.unassigned')}</span>
         ),

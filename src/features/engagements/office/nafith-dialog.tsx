@@ -10,6 +10,7 @@ import { SaveButtons } from '#ui/save-buttons.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { formatAmount } from '../amounts.ts'
+import { labelOfFee, labelOfWords } from '../browser/fee-text.ts'
 import type { Engagement, NafithSheet } from '../schema.ts'
 import { nafithQuery } from './api.ts'
 import { CopyButton } from './copy-button.tsx'
@@ -128,19 +129,21 @@ const Sheet = ({ sheet }: { sheet: NafithSheet }) => {
         { label: t('engagements.nafith.subject'), value: work },
         { label: t('engagements.expectedFrom'), value: dayAsTyped(expectedFrom) },
         { label: t('engagements.expectedTo'), value: dayAsTyped(expectedTo) },
-        {
-          label: t(sheet.total === null ? 'engagement.rate' : 'engagement.fee'),
-          value: formatAmount(sheet.amount),
-        },
+        ...(sheet.total === null && sheet.vat === 0
+          ? []
+          : [
+              {
+                label: t(sheet.total === null ? 'engagement.rate' : 'engagement.fee'),
+                value: formatAmount(sheet.amount),
+              },
+            ]),
         { label: t('engagements.vatRate'), value: formatAmount(sheet.vat) },
-        sheet.total === null
-          ? { label: t('engagement.rateWithVat'), value: formatAmount(sheet.rate ?? 0) }
-          : { label: t('engagement.total'), value: formatAmount(sheet.total) },
+        { label: t(labelOfFee(sheet)), value: formatAmount(sheet.total ?? sheet.rate ?? 0) },
         ...limitsOf(sheet).map(([name, value]) => ({
           label: t(`engagement.${name}`),
           value: formatAmount(value),
         })),
-        { label: t('engagements.inWords'), value: sheet.totalInWordsAr },
+        { label: t(labelOfWords(sheet)), value: sheet.totalInWordsAr },
       ],
     },
     {

@@ -56,7 +56,7 @@ const Gap = ({ field, message, page }: Engagement['gaps'][number] & { page: stri
   const label = isEngagementField(field) ? t(labelOfField[field]) : ''
   return (
     <li>
-      {label === '' ? tMessage(message) : t('form.errorOf', { label, message: tMessage(message) })}{' '}
+      {label === '' ? tMessage(message) : t('engagements.gap', { label, message: tMessage(message) })}{' '}
       {label !== '' && (
         <ObstacleLink to={`${page}#${field}`} onArrival={() => focusFieldNamed(field)}>
           {t('engagements.gap.link', { label })}

@@ -8,7 +8,14 @@ import './placeholder-buttons.css'
 type TextIds = { ar: string; en: string }
 
 /** Inserts a placeholder at the cursor of the text area that had the focus last, at first the Arabic one. */
-export const PlaceholderButtons = ({ ids: { ar, en } }: { ids: TextIds }) => {
+export const PlaceholderButtons = ({
+  ids: { ar, en },
+  hasTotal = true,
+}: {
+  ids: TextIds
+  /** Work by the hour has no total. */
+  hasTotal?: boolean
+}) => {
   const { t } = useTranslation()
   const [target, setTarget] = useState(ar)
   useEffect(() => {
@@ -23,7 +30,7 @@ export const PlaceholderButtons = ({ ids: { ar, en } }: { ids: TextIds }) => {
   return (
     <FieldGroup label={title} hint={t('agreement.placeholder.hint')} className="form-full">
       <div className="placeholder-buttons">
-        {placeholders.map((name) => (
+        {(hasTotal ? placeholders : placeholdersWithoutTotal).map((name) => (
           <Button key={name} variant="outline" size="table" onClick={() => insertInto(target, `{${name}}`)}>
             {t(`agreement.placeholder.${name}`)}
             <code dir="ltr" className="subtle">{`{${name}}`}</code>
@@ -33,6 +40,8 @@ export const PlaceholderButtons = ({ ids: { ar, en } }: { ids: TextIds }) => {
     </FieldGroup>
   )
 }
+
+const placeholdersWithoutTotal = placeholders.filter((name) => name !== 'total' && name !== 'totalInWords')
 
 const insertInto = (id: string, text: string) => {
   const area = document.getElementById(id) as HTMLTextAreaElement

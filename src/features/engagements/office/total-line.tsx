@@ -2,15 +2,17 @@ import type { ReactNode } from 'react'
 import { useTranslation } from '#i18n/translate.tsx'
 import { Fact } from '#ui/fact.tsx'
 import { amountInWords } from '../amount-words.ts'
+import { labelOfFee } from '../browser/fee-text.ts'
 import { type EngagementValues, sumsOf } from './engagement-values.ts'
 import { Money } from './money.tsx'
 
-/** The tax and the total of a form, computed while it is typed, with the total in the words of both languages. */
+/** The tax and the total or the rate of a form, computed while it is typed, also in the words of both languages. */
 export const TotalLine = (
   typed: Pick<EngagementValues, 'kind' | 'amount' | 'vatRate' | 'instalments'>,
 ): ReactNode => {
   const { t } = useTranslation()
   const sums = sumsOf(typed)
+  const sum = sums?.total ?? sums?.rate ?? 0
   return (
     <div className="engagement-total">
       {sums ? (
@@ -19,22 +21,21 @@ export const TotalLine = (
             <Fact label={t('engagement.vat', { rate: typed.vatRate })}>
               <Money amount={sums.vat} />
             </Fact>
-            <Fact
-              label={t(typed.kind === 'hourly' ? 'engagement.rateWithVat' : 'engagement.total')}
-              className="strong"
-            >
-              <Money amount={sums.total} />
+            <Fact label={t(labelOfFee(sums))} className="strong">
+              <Money amount={sum} />
             </Fact>
           </dl>
           <p lang="ar" dir="rtl">
-            {amountInWords(sums.total, 'ar')}
+            {amountInWords(sum, 'ar')}
           </p>
           <p lang="en" dir="ltr">
-            {amountInWords(sums.total, 'en')}
+            {amountInWords(sum, 'en')}
           </p>
         </>
       ) : (
-        <p className="muted">{t('engagements.sum.noFee')}</p>
+        <p className="muted">
+          {t(typed.kind === 'hourly' ? 'engagements.sum.noRate' : 'engagements.sum.noFee')}
+        </p>
       )}
     </div>
   )

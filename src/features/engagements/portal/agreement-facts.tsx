@@ -8,7 +8,7 @@ import { ButtonLink } from '#ui/button.tsx'
 import { Fact } from '#ui/fact.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { InItsLanguage } from '#ui/in-its-language.tsx'
-import { UserText } from '#ui/user-text.tsx'
+import { PartyName, Representative } from '../browser/party-name.tsx'
 import type { OwnEngagement } from '../schema.ts'
 import { BothCalendars } from './agreement-values.tsx'
 import { acceptanceRecordPath, agreementFilePath } from './api.ts'
@@ -16,8 +16,8 @@ import { acceptanceRecordPath, agreementFilePath } from './api.ts'
 /** The other facts, and the files with the page that verifies them. */
 export const AgreementFacts = ({ engagement }: { engagement: OwnEngagement }) => {
   const { t, language } = useTranslation()
-  const { id, consultationId, kind, payerName, expectedFrom, expectedTo, agreedOn, nafithNumber, hasRecord } =
-    engagement
+  const { id, consultationId, kind, payerName, representative, capacity, how } = engagement
+  const { expectedFrom, expectedTo, agreedOn, nafithNumber, hasRecord } = engagement
   const lawyer = localized(engagement, 'lawyerName', language)
   return (
     <section className="panel panel-body agreement-facts" aria-labelledby="agreement-facts">
@@ -36,9 +36,14 @@ export const AgreementFacts = ({ engagement }: { engagement: OwnEngagement }) =>
           </Fact>
         )}
         <Fact label={t('engagement.kind')}>{t(`engagement.kind.${kind}`)}</Fact>
+        {(representative !== '' || capacity !== '') && (
+          <Fact label={t('agreement.representative')}>
+            <Representative representative={representative} capacity={capacity} />
+          </Fact>
+        )}
         {payerName !== '' && (
           <Fact label={t('engagement.payer')}>
-            <UserText>{payerName}</UserText>
+            <PartyName>{payerName}</PartyName>
           </Fact>
         )}
         {agreedOn !== null && (
@@ -61,19 +66,27 @@ export const AgreementFacts = ({ engagement }: { engagement: OwnEngagement }) =>
         <FileLink href={agreementFilePath(id)}>{t('agreement.pdf')}</FileLink>
         {hasRecord && <FileLink href={acceptanceRecordPath(id)}>{t('agreement.record')}</FileLink>}
       </div>
-      <p className="caption">
-        <Sentence
-          of="agreement.verify"
-          elements={{
-            link: (
-              <Link href={href('/verify')} className="text-link">
-                {t('agreement.verify.link')}
-              </Link>
-            ),
-          }}
-        />
-      </p>
+      {(how === null || how === 'here') && <VerifyHint />}
     </section>
+  )
+}
+
+/** The page verifies only files that were sent or accepted here. */
+const VerifyHint = () => {
+  const { t } = useTranslation()
+  return (
+    <p className="caption">
+      <Sentence
+        of="agreement.verify"
+        elements={{
+          link: (
+            <Link href={href('/verify')} className="text-link">
+              {t('agreement.verify.link')}
+            </Link>
+          ),
+        }}
+      />
+    </p>
   )
 }
 

@@ -4,7 +4,7 @@ import { useTranslation } from '#i18n/translate.tsx'
 import { localized } from '#languages/language.ts'
 import { Fact } from '#ui/fact.tsx'
 import { InItsLanguage } from '#ui/in-its-language.tsx'
-import { feeIn, moneyIn } from '../browser/fee-text.ts'
+import { feeIn, labelOfFee, moneyIn } from '../browser/fee-text.ts'
 import { isOwed } from '../rules.ts'
 import type { OwnEngagement } from '../schema.ts'
 import { BothCalendars } from './agreement-values.tsx'
@@ -19,7 +19,7 @@ export const AgreementFigures = ({ engagement }: { engagement: OwnEngagement }) 
       <h2 className="visually-hidden" id="agreement-figures">
         {t('agreement.figures')}
       </h2>
-      <p className="agreement-label">{t(isHourly ? 'engagement.rateWithVat' : 'engagement.total')}</p>
+      <p className="agreement-label">{t(labelOfFee(engagement))}</p>
       <p className="agreement-total">{feeIn(t, engagement)}</p>
       <p className="muted">{language === 'ar' ? engagement.totalInWordsAr : engagement.totalInWordsEn}</p>
       <dl className="details agreement-sums">

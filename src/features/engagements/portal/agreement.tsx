@@ -29,7 +29,7 @@ export const Agreement = ({ engagement }: { engagement: OwnEngagement }) => {
       <Payment engagement={engagement} />
       <section className="panel panel-body" aria-labelledby="agreement-what">
         <h2 id="agreement-what">{t('agreement.whatThisIs')}</h2>
-        <p className="agreement-what">{t('agreement.whatThisIs.text')}</p>
+        <p className="agreement-what">{t(`agreement.whatThisIs.${engagement.how ?? 'here'}`)}</p>
       </section>
       <AgreementText engagement={engagement} />
       <AgreementFacts engagement={engagement} />

@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { hasCode } from '#browser/call-api.ts'
 import { useCurrentUser } from '#features/auth/browser/api.ts'
 import { SendVerification } from '#features/auth/browser/send-verification.tsx'
+import { Sentence } from '#i18n/sentence.tsx'
 import type { TextKey } from '#i18n/translate.tsx'
 import { useTranslation } from '#i18n/translate.tsx'
 import { Dialog } from '#ui/dialog.tsx'
@@ -11,6 +12,7 @@ import { SaveButtons } from '#ui/save-buttons.tsx'
 import { TextArea, TextField } from '#ui/text-field.tsx'
 import { useSending } from '#ui/use-sending.tsx'
 import { feeIn } from '../browser/fee-text.ts'
+import { Representative } from '../browser/party-name.tsx'
 import { engagementAccept, engagementDecline, engagementWish, mandateEnd } from '../input.ts'
 import type { OwnEngagement } from '../schema.ts'
 import { agreementStateId } from './agreement-state.tsx'
@@ -50,7 +52,7 @@ const AcceptDialog = ({ engagement, onDone, onOutdated, onClose }: Props) => {
       if (isOutdated(error)) onOutdated(explainFailure(error, t).message)
     },
   })
-  const { number, version } = engagement
+  const { number, version, representative, capacity } = engagement
   return (
     <Dialog
       title={t('agreement.accept.title')}
@@ -74,6 +76,14 @@ const AcceptDialog = ({ engagement, onDone, onOutdated, onClose }: Props) => {
           </div>
         )}
         <p>{t('agreement.accept.text', { number, version: String(version), fee: feeIn(t, engagement) })}</p>
+        {(representative !== '' || capacity !== '') && (
+          <p>
+            <Sentence
+              of="agreement.accept.signer"
+              elements={{ signer: <Representative representative={representative} capacity={capacity} /> }}
+            />
+          </p>
+        )}
         <TextField
           {...field('name')}
           autoComplete="name"

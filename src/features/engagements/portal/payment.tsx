@@ -24,7 +24,7 @@ export const Payment = ({ engagement }: { engagement: OwnEngagement }) => {
       )}
       {payment ? (
         <>
-          {state !== 'ended' && <p>{t('agreement.pay.text', { number })}</p>}
+          {state !== 'ended' && <p>{t(requestOf(engagement), { number })}</p>}
           <Account {...payment} />
           <p className="caption">{t('agreement.pay.change')}</p>
         </>
@@ -33,6 +33,12 @@ export const Payment = ({ engagement }: { engagement: OwnEngagement }) => {
       )}
     </section>
   )
+}
+
+/** Without instalments the whole total is due, and by the hour nothing before the firm asks for it. */
+const requestOf = ({ instalments, total }: OwnEngagement) => {
+  if (instalments.length > 0) return 'agreement.pay.text'
+  return total === null ? 'agreement.pay.hourly' : 'agreement.pay.whole'
 }
 
 const Account = ({ bankName, iban, formerIban }: NonNullable<OwnEngagement['payment']>) => {

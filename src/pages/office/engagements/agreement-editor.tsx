@@ -73,10 +73,10 @@ export default function AgreementEditor({
     onDirty(isDirty)
     return () => onDirty(false)
   }, [isDirty, onDirty])
-  const rows = form.watch('instalments').length
+  const [kind, { length: rows }] = form.watch(['kind', 'instalments'])
   const fields = useLabelledFields({
     form,
-    labels: labelsWith(rows),
+    labels: labelsWith(kind, rows),
     attempt,
     problem,
     headingLevel: 'h2',
@@ -98,7 +98,7 @@ export default function AgreementEditor({
       {fields.summary}
       <EditorFacts form={form} field={fields.field} engagement={seen} />
       <EditorInstalments form={form} fields={fields} consultationId={engagement.consultationId} />
-      <EditorTexts fields={fields} />
+      <EditorTexts fields={fields} kind={kind} />
       <div className="engagement-bar print-hidden">
         <p className="muted" role="status">
           {isDirty

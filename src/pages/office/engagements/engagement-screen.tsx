@@ -3,6 +3,7 @@ import { Link, useLocation } from 'wouter'
 import { href } from '#access/href.ts'
 import { consultationsKey } from '#features/consultations/browser/counts.ts'
 import type { Consultation } from '#features/consultations/schema.ts'
+import { PartyName } from '#features/engagements/browser/party-name.tsx'
 import { AgreementActions } from '#features/engagements/office/agreement-actions.tsx'
 import { ClientWish } from '#features/engagements/office/client-wish.tsx'
 import type { EngagementTask } from '#features/engagements/office/engagement-dialogs.tsx'
@@ -58,7 +59,7 @@ export default function EngagementScreen({
         <p className="engagement-head">
           <AgreementBadge state={engagement.state} />
           <span className="strong">{t('engagements.history.version', { version: engagement.version })}</span>
-          <bdi>{engagement.clientName}</bdi>
+          <PartyName>{engagement.clientName}</PartyName>
           <Link className="text-link" href={requestPage}>
             {t('engagements.toRequest', { reference: `#${request.id}` })}
           </Link>

@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest'
+import { labelOfFee, labelOfWords } from './fee-text.ts'
+
+it('names a total, and by the hour a rate, with tax only where there is some', () => {
+  expect([
+    labelOfFee({ total: 115, vat: 15 }),
+    labelOfFee({ total: null, vat: 15 }),
+    labelOfFee({ total: null, vat: 0 }),
+    labelOfWords({ total: 115 }),
+    labelOfWords({ total: null }),
+  ]).toEqual([
+    'engagement.total',
+    'engagement.rateWithVat',
+    'engagement.rate',
+    'engagements.inWords',
+    'engagements.rateInWords',
+  ])
+})
