@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { formatPhone } from '#i18n/phone-format.ts'
 
 /**
@@ -37,10 +38,10 @@ export const EmailLink = ({ email, className = 'text-link' }: { email: string; c
   </a>
 )
 
-/** In a table a name is on one line and truncated if needed; the full name is in its tooltip. */
-export const CellName = ({ children }: { children: string }) => (
+/** In a table a name is on one line and truncated if needed; the full name is in its tooltip. `shown`: its isolated form. */
+export const CellName = ({ children, shown = children }: { children: string; shown?: ReactNode }) => (
   <bdi className="cell-name" title={children}>
-    {children}
+    {shown}
   </bdi>
 )
 

@@ -1,12 +1,14 @@
 import { lazy, Suspense } from 'react'
+import { CellName } from '#ui/user-text.tsx'
 
 const IsolatedText = lazy(() => import('../browser/isolated-text.tsx'))
 
-/** A name in a table, in the order of its own letters, truncated if needed, with the full name in its tooltip. */
-export const PartyCell = ({ children }: { children: string }) => (
-  <bdi className="cell-name" title={children}>
+/** A name in a table, in the order of its own letters. */
+export const PartyCell = ({ children }: { children: string }) => {
+  const shown = (
     <Suspense fallback={children}>
       <IsolatedText>{children}</IsolatedText>
     </Suspense>
-  </bdi>
-)
+  )
+  return <CellName shown={shown}>{children}</CellName>
+}
