@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { labelOfFee, labelOfWords } from './fee-text.ts'
+import { labelOfWords } from '../office/money.tsx'
+import { labelOfFee } from './fee-text.ts'
 
 it('names a total, and by the hour a rate, with tax only where there is some', () => {
   expect([

@@ -13,6 +13,3 @@ export const labelOfFee = ({ total, vat }: Pick<Fee, 'total'> & { vat: number })
   if (total !== null) return 'engagement.total'
   return vat > 0 ? 'engagement.rateWithVat' : 'engagement.rate'
 }
-
-export const labelOfWords = ({ total }: Pick<Fee, 'total'>): TextKey =>
-  total === null ? 'engagements.rateInWords' : 'engagements.inWords'

@@ -5,10 +5,10 @@ import { Sentence } from '#i18n/sentence.tsx'
 import { useTranslation } from '#i18n/translate.tsx'
 import { Fact } from '#ui/fact.tsx'
 import { UserParagraph } from '#ui/user-text.tsx'
-import { labelOfFee, labelOfWords } from '../browser/fee-text.ts'
+import { labelOfFee } from '../browser/fee-text.ts'
 import { PartyName, Representative } from '../browser/party-name.tsx'
 import type { Engagement } from '../schema.ts'
-import { Money } from './money.tsx'
+import { labelOfWords, Money } from './money.tsx'
 import './agreement.css'
 
 /** A day in both calendars. */

@@ -1,6 +1,11 @@
 import { Sentence } from '#i18n/sentence.tsx'
-import { formatAmount } from '../amounts.ts'
+import type { TextKey } from '#i18n/translate.tsx'
+import { type Fee, formatAmount } from '../amounts.ts'
 import './agreement.css'
+
+/** The label of the total in words, or of the rate. */
+export const labelOfWords = ({ total }: Pick<Fee, 'total'>): TextKey =>
+  total === null ? 'engagements.rateInWords' : 'engagements.inWords'
 
 /** An amount of halalas with its currency, in digits of one width. */
 export const Money = ({ amount }: { amount: number }) => (
