@@ -11,7 +11,6 @@ import {
   textLines,
 } from '#fields/text.ts'
 import { type Priced, readAmount, totalOf } from './amounts.ts'
-import { tooManyLines } from './lines/line-limit.ts'
 import {
   agreementWays,
   dueKinds,
@@ -57,6 +56,15 @@ const instalmentInput = z.strictObject({
   /** The position of the stage of the path, if it is due with a stage. */
   stage: z._default(z.nullable(z.int32('val.generic.number')), null),
 })
+
+/** About 40 pages of short lines. */
+const maxLines = 1500
+
+/** The message for a text with more lines. */
+export const tooManyLines = (text: string): string | undefined => {
+  const n = text.split('\n').length
+  return n > maxLines ? `val.engagement.lines?n=${n}&max=${maxLines}` : undefined
+}
 
 /** An agreement is drawn line by line. */
 const boundedLines = z.check<string>(({ value, issues }) => {

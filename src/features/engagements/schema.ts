@@ -62,7 +62,7 @@ const facts = {
   expectedTo: z.nullable(z.string()),
   textAr: z.string(),
   textEn: z.string(),
-  /** Who signs for the client, and in which capacity. */
+  /** The person who signs for the client, and their capacity. */
   representative: z.string(),
   capacity: z.string(),
   payerName: z.string(),

@@ -3,7 +3,7 @@ import { isolatedValue } from '../lines/isolate.ts'
 /** A name of a person or a company, or a capacity, in the order of its own letters, such as `شركة المراعي (Almarai Co.)`. */
 export const PartyName = ({ children }: { children: string }) => <bdi>{isolatedValue(children)}</bdi>
 
-/** Who represents a party, and in which capacity; at least one of both is not empty. */
+/** The representative of a party and their capacity; at least one of both is not empty. */
 export const Representative = ({
   representative,
   capacity,

@@ -100,7 +100,7 @@ const arabicRunOf = (part: string): Span[] => {
   if (!found) return []
   const { pairs } = bracketsOf(part)
   const [start, end] = withPairs([found.index, found.index + found[0].length], pairs)
-  // Of nested pairs the inner one is first.
+  // The inner one of nested pairs is first.
   const [open, close] = pairs.find((pair) => pair[0] < start && pair[1] >= end) ?? [start - 1, end]
   return [[open + 1, close]]
 }

@@ -128,7 +128,7 @@ const Limits = ({ estimate, cap }: Pick<Engagement, 'estimate' | 'cap'>) => {
   )
 }
 
-/** Who signs for the client. */
+/** The person who signs for the client. */
 const Signer = ({ representative, capacity }: Pick<Engagement, 'representative' | 'capacity'>) => {
   const { t } = useTranslation()
   if (representative === '' && capacity === '') return null

@@ -18,7 +18,7 @@ export const obstaclesOf = (engagement: Engagement, request: AgreementRequest): 
     : []),
 ]
 
-/** Those that also prevent an agreement on paper or with Nafith. */
+/** The obstacles that also prevent an agreement on paper or with Nafith. */
 const obstaclesOfTerms = (engagement: Engagement, request: AgreementRequest): Obstacle[] => {
   const page = href('/dashboard/consultations/:id', { id: request.id })
   const places = {

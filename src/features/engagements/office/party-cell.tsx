@@ -1,13 +1,14 @@
 import { lazy, Suspense } from 'react'
 import { CellName } from '#ui/user-text.tsx'
 
-const IsolatedText = lazy(() => import('../browser/isolated-text.tsx'))
+/** The list shows its first rows before the isolation of names is loaded. */
+const PartyName = lazy(async () => ({ default: (await import('../browser/party-name.tsx')).PartyName }))
 
 /** A name in a table, in the order of its own letters. */
 export const PartyCell = ({ children }: { children: string }) => {
   const shown = (
     <Suspense fallback={children}>
-      <IsolatedText>{children}</IsolatedText>
+      <PartyName>{children}</PartyName>
     </Suspense>
   )
   return <CellName shown={shown}>{children}</CellName>

@@ -1,7 +1,7 @@
 import { AppError, type FieldError, invalidField } from '#http/errors.ts'
 import { messageKey } from '#i18n/translator.ts'
 import type { Content } from '../content.ts'
-import { tooManyLines } from '../lines/line-limit.ts'
+import { tooManyLines } from '../input.ts'
 import { agreementPaper, type PaperUse } from './agreement-paper.ts'
 import { drawPaper, maxPages, TooLongError, UndrawableError } from './pdf/draw.ts'
 

@@ -56,7 +56,7 @@ export const engagements = erasedTable(
     expectedTo: exported(erased(date())),
     textAr: exported(erased(text().notNull())),
     textEn: exported(erased(text().notNull().default(''))),
-    /** Who signs for the client, and in which capacity, such as under a power of attorney. */
+    /** The person who signs for the client, and their capacity, such as under a power of attorney. */
     representative: exported(erased(text().notNull().default(''))),
     capacity: exported(erased(text().notNull().default(''))),
     payerName: exported(erased(text().notNull().default(''))),
