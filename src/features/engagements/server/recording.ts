@@ -34,19 +34,23 @@ export const recordAgreement = async (
   const at = new Date()
   const unsent = await db.transaction(async (tx) => (await check(request, tx, id, recording, at)).unsent)
   const pdf = unsent && (await drawIfPossible(request, unsent, at))
-  if (!pdf) return db.transaction((tx) => write(request, tx, id, recording, at))
+  if (!pdf)
+    return db.transaction(async (tx) => {
+      const { engagement } = await check(request, tx, id, recording, at)
+      await write(request, tx, engagement, recording, at)
+    })
   const stored = await files.save(Readable.from([pdf]), Number.POSITIVE_INFINITY, async () => undefined)
   await files.nameByRow(stored.key, () =>
     db.transaction(async (tx) => {
       const text = canonicalTextOf(unsent)
-      const again = (await check(request, tx, id, recording, at)).unsent
-      if (!again || canonicalTextOf(again) !== text) throw new AppError('stale')
+      const again = await check(request, tx, id, recording, at)
+      if (!again.unsent || canonicalTextOf(again.unsent) !== text) throw new AppError('stale')
       await addVersion(tx, {
         ...{ engagementId: id, version: unsent.version, content: unsent, text, textDigest: digestOf(text) },
         ...{ storageKey: stored.key, size: stored.size, sha256: stored.sha256 },
         recordedAs: recording.how === 'nafith' ? 'nafith' : 'paper',
       })
-      await write(request, tx, id, recording, at)
+      await write(request, tx, again.engagement, recording, at)
     }),
   )
 }
@@ -84,14 +88,13 @@ const check = async (
 const write = async (
   request: FastifyRequest,
   tx: Transaction,
-  id: number,
+  engagement: EngagementRow,
   recording: Recording,
   at: Date,
 ): Promise<void> => {
   const { how, nafithNumber, on, documentId } = recording
-  const { engagement } = await check(request, tx, id, recording, at)
   await planWholeFee(tx, engagement)
-  await setState(tx, id, 'in_force', {
+  await setState(tx, engagement.id, 'in_force', {
     how,
     agreedOn: how === 'here' ? on : (on ?? todayInRiyadh(at)),
     documentId,
