@@ -1,6 +1,7 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { kinds } from './import-law.ts'
 
 const root = join(import.meta.dirname, '..')
 const found = (...patterns: string[]) => globSync(patterns, { cwd: root })
@@ -55,6 +56,37 @@ it('lists the calls with an idempotency key', () => {
     .filter((handler) => handler.includes('repeatableCall('))
     .flatMap((handler) => namesIn(handler, /^\s*'(POST [^']+)'/g))
   expect(namesIn(read('docs/api.md'), /^- `(POST [^`]+)`/gm)).toEqual([...new Set(calls)].sort())
+})
+
+it('has the import rules of the lint in ARCHITECTURE.md', () => {
+  const kindOf = (folder: string) => ({ 'firm-time': 'firmTime', 'features/*': 'nouns' })[folder] ?? folder
+  const rows = read('ARCHITECTURE.md')
+    .match(/(?<=\| Folder \| May import \|\n.*\n)(?:\|.*\n)+/)?.[0]
+    .trim()
+    .split('\n')
+  for (const row of rows ?? [])
+    for (const folder of namesIn(row.split('|')[1] ?? '', /`([^`]+)`/g)) {
+      const [seen = '', types = ''] = row.split('|')[2]?.split('types of') ?? []
+      const { sees, types: typed = [] } = kinds[kindOf(folder)] ?? { sees: [folder] }
+      expect({
+        folder,
+        sees: namesIn(seen, /`([^`]+)`/g)
+          .map(kindOf)
+          .sort(),
+      }).toEqual({ folder, sees: [...sees].sort() })
+      expect({ folder, types: namesIn(types, /`([^`]+)`/g).sort() }).toEqual({
+        folder,
+        types: [...typed].sort(),
+      })
+    }
+  expect(rows).toHaveLength(11)
+})
+
+it('has American spelling', () => {
+  const british =
+    /(?<![\w/`-])(?:behaviour|colour|cancelled|favour|licences?|instalments?|payed|organis\w+|sanitis\w+)\b/i
+  const ours = documents.filter((document) => document !== 'docs/specification.md')
+  expect(ours.filter((document) => british.test(read(document).replaceAll(/`[^`]*`/g, '')))).toEqual([])
 })
 
 describe('the decision records', () => {
