@@ -165,7 +165,7 @@ const groups = [
   ),
   // Only the screens of agreements need their values, rules and amounts.
   group('agreements', 2, (id) =>
-    /src[\\/]features[\\/]engagements[\\/](browser[\\/]fee-text|values|rules|amounts)\.ts$/.test(id),
+    /src[\\/]features[\\/]agreements[\\/](browser[\\/]fee-text|values|rules|amounts)\.ts$/.test(id),
   ),
   // Screens of the office never load the parts of the portal.
   group('portal-parts', 2, (id) => /src[\\/]pages[\\/]portal[\\/](?!\w+-page)/.test(id)),

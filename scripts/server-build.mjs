@@ -19,7 +19,7 @@ const entries = {
   'entry-server': 'src/rendering/entry-server.tsx',
   worker: 'src/db/embedded/worker.ts',
   'backup-process': 'src/features/backups/server/backup-process.ts',
-  'draw-process': 'src/features/engagements/server/pdf/draw-process.ts',
+  'draw-process': 'src/features/agreements/server/pdf/draw-process.ts',
 }
 
 /**

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
 import { consultations } from '#features/consultations/server/table.ts'
+import { agreementInput } from '#tests/support/agreement-calls.ts'
 import { at, openRules } from '#tests/support/appointment-calls.ts'
 import { type Call, calls, insertRecordFor } from '#tests/support/calls.ts'
 import { openConsultationCalls } from '#tests/support/consultation-calls.ts'
 import { describeOnBothEngines } from '#tests/support/databases.ts'
-import { engagementInput } from '#tests/support/engagement-calls.ts'
 import { sendAs } from '#tests/support/test-app.ts'
 
 // A call with an Idempotency-Key is answered again only with the right that the caller has now (decision 26).
@@ -46,7 +46,7 @@ describeOnBothEngines('a call that is repeated after its request was restricted'
   // These need another state of the request than the record of the matrix has.
   const others: [string, 'approved' | 'pending', () => object | undefined][] = [
     ['dates', 'approved', () => hearing],
-    ['engagements', 'approved', () => ({ ...engagementInput, lawyerId: opened.people.staff.id })],
+    ['engagements', 'approved', () => ({ ...agreementInput, lawyerId: opened.people.staff.id })],
     ['appointments', 'pending', () => ({ ...proposal, lawyerId: opened.people.staff.id })],
     ['link-mail', 'pending', () => undefined],
   ]

@@ -4,10 +4,10 @@ import { template as claims } from '#features/matters/server/calls.matrix.ts'
 import { pathTemplates } from '#features/matters/server/table.ts'
 import { outbox } from '#features/outbox/server/table.ts'
 import { users } from '#features/users/server/table.ts'
+import { agreementInput } from '#tests/support/agreement-calls.ts'
 import { at, openAppointmentCalls } from '#tests/support/appointment-calls.ts'
 import { consultationInput } from '#tests/support/consultation-calls.ts'
 import { describeOnBothEngines } from '#tests/support/databases.ts'
-import { engagementInput } from '#tests/support/engagement-calls.ts'
 import { fileForm } from '#tests/support/file-form.ts'
 import { type Operation, operationsOf, takes, withIds } from '#tests/support/operations.ts'
 import { callAs, type Person, sendAs, signUp } from '#tests/support/test-app.ts'
@@ -61,7 +61,7 @@ describeOnBothEngines('a colleague without access to a restricted request', (ope
     const { app, people } = calls
     const url = `/api/admin/consultations/${id}`
     await done(calls.propose(id, { proposals: [at('10:00')] }))
-    await done(calls.asStaff('POST', `${url}/engagements`, { ...engagementInput, lawyerId: people.staff.id }))
+    await done(calls.asStaff('POST', `${url}/engagements`, { ...agreementInput, lawyerId: people.staff.id }))
     await done(calls.choose(id, at('10:00')))
     const [template] = await app.db.select().from(pathTemplates)
     await done(calls.asStaff('POST', `${url}/path`, { templateId: template?.id, sentenceAr: 'Hidden' }))

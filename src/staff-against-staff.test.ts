@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
 import type { InjectOptions } from 'fastify'
 import { describe, expect, it } from 'vitest'
+import { agreements } from '#features/agreements/server/table.ts'
 import { consultations } from '#features/consultations/server/table.ts'
-import { engagements } from '#features/engagements/server/table.ts'
 import { expectNoChange } from '#tests/support/database-state.ts'
 import { describeEmbedded } from '#tests/support/databases.ts'
 import { fileForm } from '#tests/support/file-form.ts'
@@ -174,7 +174,7 @@ describeEmbedded('colleagues', (openTestDatabase) => {
     )
     await expectNoChange(firm.app.db, requests)
     // One that binds already is recorded without the rules of sending.
-    await firm.app.db.update(engagements).set({ state: 'accepted' })
+    await firm.app.db.update(agreements).set({ state: 'accepted' })
     for (const [name, { of }] of cases)
       expect([name, (await callAs(firm.app, firm.who.handler, of(handled))).statusCode]).toEqual([name, 201])
   })

@@ -48,7 +48,7 @@ export const openFirmApp = async ({ connection, dataDir }: Firm, mailLinksKey = 
     isHttps: false,
     twoFactorKey: randomBytes(32),
     partyNumbersKey: randomBytes(32),
-    engagementsKey: randomBytes(32),
+    agreementsKey: randomBytes(32),
     audit: unwatchedAudit,
     mailLinksKey,
     rateLimitScale: 1_000_000,

@@ -13,6 +13,7 @@ import { serializerCompiler } from '#api/serialize.ts'
 import { validatorCompiler } from '#api/validate.ts'
 import type { Database, DatabaseConnection } from '#db/connection.ts'
 import { isDatabaseUnavailable, StaleError } from '#db/errors.ts'
+import { AgreementSeal } from '#features/agreements/server/evidence.ts'
 import type { AuditProofResult } from '#features/audit/schema.ts'
 import { setAuditKey } from '#features/audit/server/audit-key.ts'
 import { KnownSessions } from '#features/auth/server/known-sessions.ts'
@@ -22,7 +23,6 @@ import { openSecondFactor } from '#features/auth/two-factor/server/second-factor
 import { type BackupDesk, noBackups } from '#features/backups/server/routes.ts'
 import { PartyNumbers } from '#features/conflicts/server/party-numbers.ts'
 import { recordOversightOfRequest } from '#features/consultations/server/oversight.ts'
-import { EngagementSeal } from '#features/engagements/server/evidence.ts'
 import { imageRoutes } from '#features/images/server/routes.ts'
 import { watchReadiness } from '#features/installation/server/readiness.ts'
 import type { StreamLimits } from '#features/live/server/live-streams.ts'
@@ -77,7 +77,7 @@ export type AppOptions = {
   /** The 32-byte key that encrypts the id numbers of parties. */
   partyNumbersKey: Buffer
   /** The 32-byte seed of the key that signs acceptances of agreements. */
-  engagementsKey: Buffer
+  agreementsKey: Buffer
   /**
    * The key that signs the rows of the audit log, and a function that reads the result of its latest check.
    */
@@ -257,7 +257,7 @@ const decorate = (app: FastifyInstance, options: AppOptions): void => {
   app.decorate('db', db)
   app.decorate('files', options.files)
   app.decorate('partyNumbers', new PartyNumbers(options.partyNumbersKey))
-  app.decorate('engagementSeal', new EngagementSeal(options.engagementsKey))
+  app.decorate('agreementSeal', new AgreementSeal(options.agreementsKey))
   app.decorate('mayReadDocument', mayReadDocument)
   app.decorate('malwareChecks', options.malwareChecks)
   app.decorate('publicUrl', options.publicUrl)

@@ -1,4 +1,8 @@
 import type { Changes } from '#db/changes.ts'
+import { agreementRoutes } from '#features/agreements/server/office-routes.ts'
+import { ownAgreementRoutes } from '#features/agreements/server/own-routes.ts'
+import { agreementStateRoutes } from '#features/agreements/server/state-routes.ts'
+import { agreementTemplateRoutes } from '#features/agreements/server/template-routes.ts'
 import { absenceRoutes } from '#features/appointments/server/absence-routes.ts'
 import { endWithConsultation } from '#features/appointments/server/booking.ts'
 import { calendarRoutes } from '#features/appointments/server/calendar-routes.ts'
@@ -43,10 +47,6 @@ import { contactRoutes } from '#features/contact-messages/server/routes.ts'
 import { conversationRoutes } from '#features/conversations/server/routes.ts'
 import { documentAdminRoutes, documentRequestAdminRoutes } from '#features/documents/server/admin-routes.ts'
 import { documentClientRoutes } from '#features/documents/server/routes.ts'
-import { engagementRoutes } from '#features/engagements/server/office-routes.ts'
-import { ownEngagementRoutes } from '#features/engagements/server/own-routes.ts'
-import { engagementStateRoutes } from '#features/engagements/server/state-routes.ts'
-import { engagementTemplateRoutes } from '#features/engagements/server/template-routes.ts'
 import { favoriteRoutes } from '#features/favorites/server/routes.ts'
 import { figureRoutes } from '#features/figures/server/routes.ts'
 import { searchRequestsFor } from '#features/find/server/list-search.ts'
@@ -173,10 +173,10 @@ export const routesOf = ({
     documentClientRoutes,
     documentAdminRoutes,
     documentRequestAdminRoutes,
-    engagementTemplateRoutes,
-    engagementRoutes(sender),
-    engagementStateRoutes(sender),
-    ownEngagementRoutes(sender),
+    agreementTemplateRoutes,
+    agreementRoutes(sender),
+    agreementStateRoutes(sender),
+    ownAgreementRoutes(sender),
     favoriteRoutes,
     figureRoutes,
     findRoutes,

@@ -1,8 +1,8 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
 
 export const format = 1
 
-const sha256 = z.string().regex(/^[0-9a-f]{64}$/)
+const sha256 = z.string().check(z.regex(/^[0-9a-f]{64}$/))
 
 /** The content list of an archive, as its last entry. */
 export const manifestSchema = z.object({

@@ -41,9 +41,9 @@ describe('a call in the browser', () => {
       // @ts-expect-error this call has no parameters in its path
       callApi('GET /api/admin/settings', { params: { id: 1 } }),
       // @ts-expect-error no such field
-      callApi('PUT /api/admin/services/:id', { params: { id: 1 }, body: { colour: 'red' } }),
+      callApi('PUT /api/admin/services/:id', { params: { id: 1 }, body: { color: 'red' } }),
       // @ts-expect-error no such filter
-      callQuery(['clients'], 'GET /api/clients', { query: { colour: 'red' } }),
+      callQuery(['clients'], 'GET /api/clients', { query: { color: 'red' } }),
       // @ts-expect-error a query only reads
       callQuery(['clients'], 'POST /api/admin/clients', { body: {} }),
       // @ts-expect-error a name and a mail are missing

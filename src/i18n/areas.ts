@@ -6,7 +6,7 @@ export const serverAreas = ['mail', 'personalData', 'answers'] as const
 /** The areas that every page of the dashboard loads. */
 export const officeAreas = ['forms', 'office'] as const
 /** The areas that every page of the portal loads. */
-export const portalAreas = ['portal', 'ownEngagement', ...officeAreas] as const
+export const portalAreas = ['portal', 'ownAgreement', ...officeAreas] as const
 
 type File = (typeof english)[keyof typeof english]
 type AreaOf<In> = In extends unknown ? keyof In : never

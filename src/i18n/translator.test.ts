@@ -123,7 +123,7 @@ describe("a schema's message", () => {
   })
 
   it('has the text of a value that is not a number', () => {
-    const message = 'val.engagement.characters?characters=%EF%82%B7 %E2%80%A8'
+    const message = 'val.agreement.characters?characters=%EF%82%B7 %E2%80%A8'
     expect(inEnglish(message)).toBe('These characters cannot be printed: \uf0b7 \u2028')
     const years = 'val.generic.dateRange?first=1900&last=2100'
     expect(inEnglish(years)).toBe('Please enter a date in the years 1900 to 2100')

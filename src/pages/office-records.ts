@@ -9,7 +9,7 @@ export const officeRecords = [
     texts: [
       'officeThreads',
       'officeMatters',
-      'officeEngagements',
+      'officeAgreements',
       'officeConsultations',
       'officeAppointments',
       'officeReaders',
@@ -27,10 +27,10 @@ export const officeRecords = [
   },
   {
     path: '/dashboard/engagements/:id',
-    file: 'engagement',
+    file: 'agreement',
     access: 'engagements.manage',
-    texts: ['officeEngagements', 'officeMatters'],
-    crumb: 'engagements.crumb',
+    texts: ['officeAgreements', 'officeMatters'],
+    crumb: 'agreements.crumb',
   },
   {
     path: '/dashboard/appointments/hours',

@@ -12,7 +12,7 @@ export const portalScreens = [
   { path: '/client/consultations', file: 'consultations', section: 'portal.consultations' },
   { path: '/client/consultations/new', file: 'consultation-new' },
   { path: '/client/consultations/:id', file: 'consultation' },
-  { path: '/client/engagements/:id', file: 'engagement' },
+  { path: '/client/engagements/:id', file: 'agreement' },
   { path: '/client/messages', file: 'messages', section: 'portal.letters' },
   { path: '/client/messages/:id', file: 'message' },
   { path: '/client/favorites', file: 'favorites', section: 'portal.favorites' },

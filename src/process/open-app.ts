@@ -3,13 +3,13 @@ import type { FastifyInstance } from 'fastify'
 import { buildApp } from '#app/app.ts'
 import type { Database, DatabaseConnection } from '#db/connection.ts'
 import type { Environment } from '#env.ts'
+import { canDraw } from '#features/agreements/server/pdf/installed.ts'
+import { hasAcceptances } from '#features/agreements/server/repository.ts'
 import { openAuditKey, readAuditProof } from '#features/audit/server/proof.ts'
 import { passkeyWarnings } from '#features/auth/passkeys/server/start-check.ts'
 import { hasTwoFactors } from '#features/auth/two-factor/server/repository.ts'
 import type { Backups } from '#features/backups/server/backups.ts'
 import { hasSealedNumbers } from '#features/conflicts/server/parties-repository.ts'
-import { canDraw } from '#features/engagements/server/pdf/installed.ts'
-import { hasAcceptances } from '#features/engagements/server/repository.ts'
 import { hasPowers } from '#features/matters/server/power-repository.ts'
 import { hasSealedMail } from '#features/outbox/server/repository.ts'
 import { MalwareChecks } from '#features/upkeep/server/malware-checks.ts'
@@ -55,13 +55,13 @@ export const openApp = async ({
 }> => {
   const { db } = connection
   const { dataDir } = environment
-  const [malwareChecks, mailLinksKey, twoFactorKey, partyNumbersKey, engagementsKey, auditKey] =
+  const [malwareChecks, mailLinksKey, twoFactorKey, partyNumbersKey, agreementsKey, auditKey] =
     await Promise.all([
       openMalwareChecks({ db, files, publicUrl }, environment),
       openMailLinksKey(connection, environment),
       openTwoFactorKey(connection, environment),
       openPartyNumbersKey(connection, environment),
-      openEngagementsKey(connection, environment),
+      openAgreementsKey(connection, environment),
       openAuditKey(db, dataDir),
     ])
   for (const warning of await passkeyWarnings(db, publicUrl())) console.warn(warning)
@@ -88,7 +88,7 @@ export const openApp = async ({
     isAddressKnown: environment.publicUrl !== undefined,
     twoFactorKey,
     partyNumbersKey,
-    engagementsKey,
+    agreementsKey: agreementsKey,
     audit: { key: auditKey, readProof },
     mailLinksKey,
     selfCheck,
@@ -140,7 +140,7 @@ const openPartyNumbersKey = async ({ db }: DatabaseConnection, { dataDir }: Envi
 }
 
 /** The same for agreements: the signatures of earlier acceptances no longer match. */
-const openEngagementsKey = async ({ db }: DatabaseConnection, { dataDir }: Environment) => {
+const openAgreementsKey = async ({ db }: DatabaseConnection, { dataDir }: Environment) => {
   const { key, isNew } = await openKey(join(dataDir, 'keys'), 'engagements')
   if (isNew && (await hasAcceptances(db)))
     console.warn(

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { eq, sql } from 'drizzle-orm'
 import { beforeAll, expect, it } from 'vitest'
 import type { Database } from '#db/connection.ts'
+import { agreements } from '#features/agreements/server/table.ts'
 import { claimReminders } from '#features/appointments/server/reminder-repository.ts'
 import { appointments } from '#features/appointments/server/table.ts'
 import { proveWholeLog } from '#features/audit/server/proof.ts'
@@ -12,7 +13,6 @@ import { PartyNumbers } from '#features/conflicts/server/party-numbers.ts'
 import { consultationParties } from '#features/conflicts/server/table.ts'
 import { consultations } from '#features/consultations/server/table.ts'
 import { documentRequests, documents } from '#features/documents/server/table.ts'
-import { engagements } from '#features/engagements/server/table.ts'
 import { claimDates, claimPowers } from '#features/matters/server/reminder-repository.ts'
 import { pathDates, paths, powers } from '#features/matters/server/table.ts'
 import { messages } from '#features/messages/server/table.ts'
@@ -21,9 +21,9 @@ import { FileStore } from '#files/file-store.ts'
 import { addDays } from '#firm-time/riyadh.ts'
 import { describeOnBothEngines } from '#tests/support/databases.ts'
 import { makeTemporaryFolder } from '#tests/support/temporary-folder.ts'
+import { sampleAgreements } from './agreements.ts'
 import { sampleAppointments } from './appointments.ts'
 import { sampleDocumentRequests, sampleDocuments } from './documents.ts'
-import { sampleEngagements } from './engagements.ts'
 import { loadSampleOffice } from './load-matters.ts'
 import { sampleParties } from './parties.ts'
 import { samplePaths } from './paths.ts'
@@ -61,7 +61,7 @@ describeOnBothEngines('the activity of the sample firm', (openTestDatabase) => {
     expect(await db.$count(personNotes)).toBe(samplePersonNotes.length)
     expect(await db.$count(consultationParties)).toBe(sampleParties.length)
     expect(await db.$count(paths)).toBe(samplePaths.length)
-    expect(await db.$count(engagements)).toBe(sampleEngagements.length)
+    expect(await db.$count(agreements)).toBe(sampleAgreements.length)
     expect(await db.$count(pathDates)).toBe(samplePaths.flatMap(({ dates }) => dates).length)
     const numbers = await PartyNumbers.open(dataDir)
     for (const { sealedNumber } of await db.select().from(powers))

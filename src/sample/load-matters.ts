@@ -15,8 +15,8 @@ import { personNotes } from '#features/people/server/table.ts'
 import { users } from '#features/users/server/table.ts'
 import { sampleDocumentRequests, sampleDocuments } from './documents.ts'
 import { loadSampleFirm } from './load.ts'
+import { loadAgreements } from './load-agreements.ts'
 import { loadAppointments, loadParties, loadPersonNotes } from './load-appointments.ts'
-import { loadEngagements } from './load-engagements.ts'
 import { loadPaths } from './load-paths.ts'
 import { markNewer, newestIds } from './marks.ts'
 import { sampleMessages } from './messages.ts'
@@ -116,7 +116,7 @@ const loadMatters = async (db: Database, { dataDir, files, now }: Required<Means
   await loadAppointments(db, means)
   await loadParties(db, means)
   await loadPersonNotes(db, means)
-  await loadEngagements(db, means)
+  await loadAgreements(db, means)
   await loadPaths(db, { ...means, numbers: await PartyNumbers.open(dataDir) })
 }
 

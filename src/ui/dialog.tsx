@@ -35,7 +35,7 @@ export const Dialog = ({
   isDirty = false,
   bodyClassName,
   children,
-  ...behaviour
+  ...behavior
 }: DialogProps) => {
   const { t } = useTranslation()
   const id = useId()
@@ -45,7 +45,7 @@ export const Dialog = ({
   return (
     <Modal
       confirmClose={unsaved.ask}
-      {...behaviour}
+      {...behavior}
       className="modal"
       aria-labelledby={`${id}-title`}
       aria-describedby={description ? `${id}-description` : undefined}

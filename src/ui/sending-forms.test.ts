@@ -12,23 +12,23 @@ const exceptions: Record<string, string> = {
     features/appointments/office/lawyer-hours.tsx features/appointments/office/move-dialog.tsx
     features/auth/passkeys/account/passkey-dialogs.tsx features/conflicts/office/parties-dialog.tsx
     features/consents/account/own-consents.tsx features/consultations/office/readers-dialog.tsx
-    features/consultations/office/use-consultation-form.tsx features/engagements/office/payment-dialog.tsx
+    features/consultations/office/use-consultation-form.tsx features/agreements/office/payment-dialog.tsx
     features/front-desk/office/urgent-dialog.tsx features/legal-pages/office/legal-editor.tsx
     features/matters/office/edit-date-dialog.tsx features/matters/office/handled-dialog.tsx
     features/matters/office/quiet-days.tsx features/people/office/correction-dialog.tsx
     features/people/office/note-dialogs.tsx features/retention/office/period-dialog.tsx
     features/settings/office/use-settings-form.tsx features/users/account/profile-form.tsx
     features/users/office/identify-dialog.tsx features/users/office/user-dialog-edit.tsx
-    pages/office/engagements/agreement-editor.tsx`,
+    pages/office/agreements/agreement-editor.tsx`,
   'closes or opens the new record, by `useRecordForm` like the dialog of team members': `
-    features/clients/office/client-dialog.tsx features/engagements/office/template-dialog.tsx
+    features/clients/office/client-dialog.tsx features/agreements/office/template-dialog.tsx
     features/firm-story/office/story-dialog.tsx features/matters/office/template-dialog.tsx
     features/services/office/service-dialog.tsx pages/office/publications/editor-screen.tsx`,
   'a dialog that closes, for a step that a record takes once': `
     features/appointments/browser/appointment-cancel.tsx features/appointments/browser/time-choice.tsx
     features/appointments/office/propose-dialog.tsx features/conflicts/office/check-dialog.tsx
-    features/engagements/office/draft-dialog.tsx features/engagements/office/end-dialog.tsx
-    features/engagements/office/use-recording.ts features/joins/office/join-dialog.tsx
+    features/agreements/office/draft-dialog.tsx features/agreements/office/end-dialog.tsx
+    features/agreements/office/use-recording.ts features/joins/office/join-dialog.tsx
     features/matters/office/move-date-dialog.tsx features/personal-data/account/erasure-dialog.tsx
     features/personal-data/office/erasure-decision.tsx features/personal-data/office/guest-erasure-dialog.tsx
     features/sample-firm/office/sample-firm-dialog.tsx`,
@@ -42,7 +42,7 @@ const exceptions: Record<string, string> = {
     features/appointments/office/calendar-address.tsx features/appointments/office/holidays.tsx
     features/auth/account/session-list.tsx features/auth/browser/send-verification.tsx
     features/consultations/office/assign-bar.tsx features/consultations/portal/earlier-requests.tsx
-    features/consultations/portal/withdrawal.tsx features/engagements/website/file-check.tsx
+    features/consultations/portal/withdrawal.tsx features/agreements/website/file-check.tsx
     features/front-desk/office/recorded.tsx features/front-desk/office/spoken-button.tsx
     features/imports/office/use-file-import.ts features/legal-pages/office/legal-versions.tsx
     features/matters/office/running-path.tsx features/matters/portal/own-path.tsx

@@ -13,7 +13,7 @@ export const Sheet = ({
   isNight,
   head,
   children,
-  ...behaviour
+  ...behavior
 }: Pick<ModalBehavior, 'onClose' | 'initialFocus' | 'fallbackFocus'> & {
   /** The label of the dialog; visible only if `head` renders it. */
   label: string
@@ -25,7 +25,7 @@ export const Sheet = ({
   const { t } = useTranslation()
   const id = useId()
   return (
-    <Modal {...behaviour} className={classNames('modal', 'sheet', `sheet-${side}`)} aria-labelledby={id}>
+    <Modal {...behavior} className={classNames('modal', 'sheet', `sheet-${side}`)} aria-labelledby={id}>
       {(close) => (
         <div className={classNames('sheet-box', isNight && 'night')}>
           <div className="sheet-head">

@@ -48,15 +48,15 @@ export const trianglePattern = (
   const rule = rules[ruleNumber] ?? peaks
   const offset = Math.floor(random() * 4)
   const middle = rule === mountain ? 0.5 + (random() - 0.5) * 0.3 : 0.5
-  const centre = Math.round((width * middle) / size) * size
+  const center = Math.round((width * middle) / size) * size
   let figure = ''
   let halfTone = ''
   for (let y = 0; y * size < height; y++) {
-    for (let x = -Math.ceil(centre / size) - 1; x <= Math.ceil((width - centre) / size); x++) {
+    for (let x = -Math.ceil(center / size) - 1; x <= Math.ceil((width - center) / size); x++) {
       const isUp = modulo(x + y, 2) === 0
       const tone = rule(x, y, isUp, offset)
       if (tone === 0) continue
-      const path = cellPath(centre + x * size - size, y * size, size, isUp)
+      const path = cellPath(center + x * size - size, y * size, size, isUp)
       if (tone === 1) figure += path
       else halfTone += path
     }

@@ -76,14 +76,14 @@ const drawRow = (shape: WallShape, row: number, random: () => number): WallDrawi
   const openings = noOpenings()
   let slits = ''
   for (let cluster = -1; cluster < width / size.clusterWidth + 1; cluster++) {
-    const centre = clusterCentre(shape, row, cluster)
-    if (centre / width < start + 0.07 * random()) continue
+    const center = clusterCenter(shape, row, cluster)
+    if (center / width < start + 0.07 * random()) continue
     for (let position = 0; position < 6; position++) {
-      const at = pointOf(size, centre, y, position)
+      const at = pointOf(size, center, y, position)
       anyOf(openings, random).path += triangle(at.x, at.y, size.side, size.height)
     }
     if ((cluster + row) % 2 === 0) {
-      slits += `M${round(centre + size.clusterWidth / 2 - 2)} ${round(y + 6)}h5v${round(62 * size.scale)}h-5z`
+      slits += `M${round(center + size.clusterWidth / 2 - 2)} ${round(y + 6)}h5v${round(62 * size.scale)}h-5z`
     }
   }
   return { openings, slits }
@@ -103,17 +103,17 @@ const sizesOf = ({ scale }: WallShape) => ({
   rowHeight: 120 * scale,
 })
 
-const clusterCentre = (shape: WallShape, row: number, cluster: number): number => {
+const clusterCenter = (shape: WallShape, row: number, cluster: number): number => {
   const { clusterWidth } = sizesOf(shape)
   return cluster * clusterWidth + (row % 2 ? clusterWidth / 2 : 0) + 30
 }
 
 /** Position of an opening in its cluster of 1 over 2 over 3. */
-const pointOf = (size: ReturnType<typeof sizesOf>, centre: number, y: number, position: number) => {
+const pointOf = (size: ReturnType<typeof sizesOf>, center: number, y: number, position: number) => {
   const line = position === 0 ? 0 : position < 3 ? 1 : 2
   const column = position - (line * (line + 1)) / 2
   return {
-    x: centre + (column - line / 2) * (size.side + size.gap),
+    x: center + (column - line / 2) * (size.side + size.gap),
     y: y + line * (size.height + size.gap),
   }
 }
@@ -123,7 +123,7 @@ const lampOn =
   ({ row, cluster, position }: WallShape['lamps'][number]): WallDrawing['lamps'][number] => {
     const size = sizesOf(shape)
     const y = skyHeight + 86 + row * size.rowHeight
-    const at = pointOf(size, clusterCentre(shape, row, cluster), y, position)
+    const at = pointOf(size, clusterCenter(shape, row, cluster), y, position)
     const path = triangle(at.x, at.y, size.side, size.height)
     return { x: round(at.x), y: round(at.y + 12 * size.scale), path }
   }

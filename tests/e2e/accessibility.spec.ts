@@ -54,14 +54,14 @@ const nameOf =
 const officeLooks: Partial<Record<OfficePath, Look[]>> = {
   '/dashboard/services': [{ dialogs: [words('services.add'), nameOf('services.deleteNamed', 'name')] }],
   '/dashboard/services/paths': [{ dialogs: [words('paths.add'), nameOf('paths.deleteNamed', 'name')] }],
-  '/dashboard/engagements/templates': [{ dialogs: [words('agreements.templates.add')] }],
+  '/dashboard/engagements/templates': [{ dialogs: [words('agreementList.templates.add')] }],
   '/dashboard/team': [{ dialogs: [words('officeTeam.add')] }],
   '/dashboard/clients': [{ heading: words('officeClients.heading'), dialogs: [words('officeClients.add')] }],
   '/dashboard/consultations': [{ dialogs: [nameOf('consult.viewNamed', 'name'), words('dash.newRequest')] }],
   '/dashboard/engagements/:id': [
     // An agreement on paper and a draft of the sample firm.
-    { path: '/dashboard/engagements/1', heading: () => /1/, dialogs: [words('engagements.end')] },
-    { path: '/dashboard/engagements/2', heading: () => /1/, dialogs: [words('engagements.nafith')] },
+    { path: '/dashboard/engagements/1', heading: () => /1/, dialogs: [words('agreements.end')] },
+    { path: '/dashboard/engagements/2', heading: () => /1/, dialogs: [words('agreements.nafith')] },
   ],
   '/dashboard/appointments/hours': [{ heading: words('hours.title') }],
   '/dashboard/consultations/:id': [{ path: '/dashboard/consultations/13', heading: () => /./ }],

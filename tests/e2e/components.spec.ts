@@ -1,5 +1,5 @@
 import {
-  colourRules,
+  colorRules,
   expect,
   expectAccessible,
   expectNoSidewaysScroll,
@@ -20,7 +20,7 @@ test('the components are accessible in both themes, under npm run dev', async ({
   await expect(page.getByText('#ui/button.tsx')).toBeVisible()
   await expectAccessible(page)
   await changeTheme(page, 'dark')
-  await expectAccessible(page, [], colourRules)
+  await expectAccessible(page, [], colorRules)
   await resize(page, phone)
   await expectNoSidewaysScroll(page)
 })

@@ -110,11 +110,11 @@ test('a request shows its status in the color of the specification, and its date
   const page = await visitAsAdmin(visit)
   const colors = { pending: 'yellow', approved: 'blue', completed: 'green', rejected: 'red' } as const
   for (const status of ['approved', 'completed', 'rejected', 'pending'] as const) {
-    const id = await sendRequest(page, { lastName: `Colour ${status}` })
+    const id = await sendRequest(page, { lastName: `Color ${status}` })
     if (status !== 'pending') await change(page, `/api/admin/consultations/${id}`, { status })
   }
-  await openPage(page, '/dashboard/consultations?q=Colour')
-  const rowOf = (status: string) => page.getByRole('row').filter({ hasText: `Colour ${status}` })
+  await openPage(page, '/dashboard/consultations?q=Color')
+  const rowOf = (status: string) => page.getByRole('row').filter({ hasText: `Color ${status}` })
   for (const status of ['pending', 'approved', 'completed', 'rejected'] as const) {
     const badge = rowOf(status).locator('.badge')
     await expect(badge).toHaveClass(new RegExp(`badge-${colors[status]}\\b`))
@@ -134,7 +134,7 @@ test('messages show in the color of the specification whether they are read', as
     ['read', 'green', 'inbox'],
     ['archived', 'grey', 'archived'],
   ] as const) {
-    const letter = { toUserId: staff.id, subject: `Colour ${status}`, content: 'Please look at it.' }
+    const letter = { toUserId: staff.id, subject: `Color ${status}`, content: 'Please look at it.' }
     const { id } = await create(admin, '/api/messages', letter)
     if (status !== 'unread') await change(page, `/api/messages/${id}`, { status })
     await openPage(page, `/dashboard/messages?box=${box}`)

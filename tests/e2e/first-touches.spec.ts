@@ -64,7 +64,7 @@ test('the focus is preserved during hydration', async ({ visit }) => {
 })
 
 for (const { name, path, isPhone, part, touch, result } of touches.filter(({ name }) =>
-  /^(menu|favourite|language), pointer/.test(name),
+  /^(menu|favorite|language), pointer/.test(name),
 ))
   test(`after hydration, a click shows feedback until its code is loaded: ${name}`, async ({ visit }) => {
     const page = await visit({ language, viewport: isPhone ? phone : desktop })

@@ -1,5 +1,5 @@
 import { type PortalPath, portalScreens } from '#pages/portal-screens.ts'
-import { openProposal } from './support/engagement.ts'
+import { openProposal } from './support/agreement.ts'
 import {
   desktop,
   expect,
@@ -102,7 +102,7 @@ test('every portal section passes axe in either theme and width, and fits paper 
 
   await page.goto('about:blank')
   const { id, number } = await openProposal(page, office)
-  await lookAt('/client/engagements/:id', t('agreement.title.proposal', { number }), id)
+  await lookAt('/client/engagements/:id', t('ownAgreement.title.proposal', { number }), id)
   expect(looked.sort()).toEqual(portalScreens.map(({ path }) => path).sort())
 })
 

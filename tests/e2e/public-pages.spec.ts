@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import {
-  colourRules,
+  colorRules,
   desktop,
   expect,
   expectAccessible,
@@ -58,12 +58,12 @@ const sizeRules = ['color-contrast', 'link-in-text-block', 'scrollable-region-fo
  * Devices and settings for a page, one after another. Each rule runs in one of them at least.
  */
 const conditions: Condition[] = [
-  { name: 'in the dark', theme: 'dark', rules: colourRules },
+  { name: 'in the dark', theme: 'dark', rules: colorRules },
   { name: 'on a phone in the dark', viewport: phone, theme: 'dark' },
   { name: 'on a phone', viewport: phone, rules: [] },
   { name: 'on 320 px', viewport: narrow, rules: [] },
   // axe still reads our own colors.
-  { name: 'in forced colours', media: { forcedColors: 'active' }, rules: [], without: ['color-contrast'] },
+  { name: 'in forced colors', media: { forcedColors: 'active' }, rules: [], without: ['color-contrast'] },
   { name: 'with text twice as large', isEnlarged: true, rules: [] },
   { name: 'on a phone, with text twice as large', viewport: phone, isEnlarged: true, rules: sizeRules },
 ]

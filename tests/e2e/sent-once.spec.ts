@@ -1,5 +1,5 @@
 import type { Locator, Page, Request } from '@playwright/test'
-import { openProposal } from './support/engagement.ts'
+import { openProposal } from './support/agreement.ts'
 import { withMail } from './support/firm.ts'
 import { expect, hydrated, language, logInAsAdmin, t, test } from './support/fixtures.ts'
 import { paper } from './support/matter.ts'
@@ -125,7 +125,7 @@ const openVisit = async (visitor: Page, mark: string) => {
 
 const openWorld = async (visitor: Page, client: Page, office: Page): Promise<World> => {
   const mark = `once${Date.now()}`
-  const { requestId, id: engagementId } = await openProposal(client, office)
+  const { requestId, id: agreementId } = await openProposal(client, office)
   const { id: clientId } = await ownAccount(client)
   await created(client, '/api/messages', { subject: `Letter ${mark}`, content: 'A question' })
   await created(office, '/api/admin/users', {
@@ -140,7 +140,7 @@ const openWorld = async (visitor: Page, client: Page, office: Page): Promise<Wor
     ],
   })
   return {
-    ...{ requestId, engagementId, clientId, area: t('area.corporate') },
+    ...{ requestId, agreementId, clientId, area: t('area.corporate') },
     ...(await openVisit(visitor, mark)),
   }
 }

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { openProposal } from './support/engagement.ts'
+import { openProposal } from './support/agreement.ts'
 import { expect, language, t, test, toast } from './support/fixtures.ts'
 import { openOffice, openPage, visitAsAdmin } from './support/office.ts'
 import { hold } from './support/slow-line.ts'
@@ -63,22 +63,22 @@ test('input during a save stays in an agreement, and in a message without what w
   const office = await visit({ language })
   const { id, requestId } = await openProposal(client, office)
   await openPage(office, `/dashboard/engagements/${id}`)
-  const text = office.getByLabel(t('engagements.textEn'))
+  const text = office.getByLabel(t('agreements.textEn'))
   await text.fill('The firm represents the client.')
-  await office.getByRole('button', { name: t('engagements.save'), exact: true }).click()
+  await office.getByRole('button', { name: t('agreements.save'), exact: true }).click()
   const question = office.getByRole('alertdialog')
-  await question.getByRole('button', { name: t('engagements.newVersion.confirm') }).click()
+  await question.getByRole('button', { name: t('agreements.newVersion.confirm') }).click()
   await expect(question).toHaveCount(0)
   await text.fill('The firm represents the client in court.')
   await typeMeanwhile(
     office,
     `**/api/admin/engagements/${id}`,
-    office.getByRole('button', { name: t('engagements.save'), exact: true }),
+    office.getByRole('button', { name: t('agreements.save'), exact: true }),
     text,
   )
-  await expect(toast(office).filter({ hasText: t('engagements.saved') })).toBeVisible()
+  await expect(toast(office).filter({ hasText: t('agreements.saved') })).toBeVisible()
   await expect(text).toHaveValue('1The firm represents the client in court.')
-  await expect(office.getByText(t('engagements.unsaved'))).toBeVisible()
+  await expect(office.getByText(t('agreements.unsaved'))).toBeVisible()
 
   await openPage(client, `/client/consultations/${requestId}`)
   const form = client.getByRole('form', {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { openProposal } from './support/engagement.ts'
+import { openProposal } from './support/agreement.ts'
 import {
   expect,
   expectAccessible,

@@ -1,8 +1,8 @@
-import type { Content } from '#features/engagements/content.ts'
-import { agreementPaper } from '#features/engagements/server/agreement-paper.ts'
-import type { Paper } from '#features/engagements/server/pdf/paper.ts'
+import type { Content } from '#features/agreements/content.ts'
+import { agreementPaper } from '#features/agreements/server/agreement-paper.ts'
+import type { Paper } from '#features/agreements/server/pdf/paper.ts'
 
-/** An agreement about 20,000.05 riyals, with 15 % of value added tax, in one instalment. */
+/** An agreement about 20,000.05 riyals, with 15 % of value added tax, in one installment. */
 export const agreementContent: Content = {
   number: '1042-1',
   version: 1,

@@ -1,5 +1,5 @@
-import type { Content } from '#features/engagements/content.ts'
-import type { PaperUse } from '#features/engagements/server/agreement-paper.ts'
+import type { Content } from '#features/agreements/content.ts'
+import type { PaperUse } from '#features/agreements/server/agreement-paper.ts'
 import { agreementContent } from './agreement-content.ts'
 
 const textAr = `تمهيد
@@ -61,7 +61,7 @@ export const agreementSamples: readonly { name: string; content: Content; use?: 
     { name: 'arabic', content: person, pages: 2 },
     { name: 'both-languages', content: { ...person, textEn }, pages: 4 },
     { name: 'hourly', content: hourly, pages: 4 },
-    { name: '36-instalments', content: { ...person, instalments: monthly }, pages: 3 },
+    { name: '36-installments', content: { ...person, instalments: monthly }, pages: 3 },
     { name: 'company', content: { ...agreementContent, textAr, textEn }, pages: 4 },
     {
       name: 'power-of-attorney',

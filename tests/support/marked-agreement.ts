@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { engagements, engagementVersions, instalments } from '#features/engagements/server/table.ts'
+import { agreements, agreementVersions, installments } from '#features/agreements/server/table.ts'
 import { agreementContent } from './agreement-content.ts'
 import { insertId } from './rows.ts'
 import { storeText } from './stored-file.ts'
@@ -8,7 +8,7 @@ import { storeText } from './stored-file.ts'
 export const addMarkedAgreement = async (
   { db, files }: FastifyInstance,
   { mark, consultationId, lawyerId }: { mark: string; consultationId: number; lawyerId: number | null },
-): Promise<{ agreement: number; instalment: number }> => {
+): Promise<{ agreement: number; installment: number }> => {
   const terms = {
     kind: 'fixed' as const,
     amount: 100,
@@ -21,15 +21,15 @@ export const addMarkedAgreement = async (
   const number = `${mark}-${consultationId}`
   const sentAt = '2026-01-05T07:00:00.000Z'
   const sent = { number, lawyerId, state: 'sent', sentAt } as const
-  const agreement = await insertId(db, engagements, { ...terms, consultationId, ...sent })
+  const agreement = await insertId(db, agreements, { ...terms, consultationId, ...sent })
   const due = { due: 'day' as const, day: '2035-06-01' }
   const label = { labelAr: `${mark}label`, labelEn: `${mark}label`, amount: 100, ...due }
   const paid = { paidHow: `${mark}how`, reference: `${mark}reference` }
-  const instalment = await insertId(db, instalments, {
-    ...{ ...label, ...paid, engagementId: agreement, place: 0 },
+  const installment = await insertId(db, installments, {
+    ...{ ...label, ...paid, agreementId: agreement, place: 0 },
   })
-  await db.insert(engagementVersions).values({
-    engagementId: agreement,
+  await db.insert(agreementVersions).values({
+    agreementId: agreement,
     version: 1,
     content: {
       ...agreementContent,
@@ -46,5 +46,5 @@ export const addMarkedAgreement = async (
     sentAt,
     wish: `${mark}wish`,
   })
-  return { agreement, instalment }
+  return { agreement, installment }
 }

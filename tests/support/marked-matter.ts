@@ -8,7 +8,7 @@ import { insertId } from './rows.ts'
 export const addMarkedMatter = async (
   app: FastifyInstance,
   { mark, consultationId, lawyerId }: { mark: string; consultationId: number; lawyerId: number | null },
-): Promise<{ date: number; power: number; agreement: number; instalment: number }> => {
+): Promise<{ date: number; power: number; agreement: number; installment: number }> => {
   const { db, partyNumbers } = app
   const sentence = { sentenceEn: `${mark}sentence`, sentenceAr: `${mark}sentence` }
   await db.insert(paths).values({ consultationId, stages: template.stages, ...sentence })

@@ -64,7 +64,7 @@ export type Kind =
   | 'date'
   | 'power'
   | 'agreement'
-  | 'instalment'
+  | 'installment'
 export type Records = Record<Kind, number>
 
 /** The kind of record in a path. */
@@ -78,7 +78,7 @@ export const kindsByPath: readonly (readonly [string, Kind])[] = [
   ['/api/admin/conversations/{id}', 'conversation'],
   ['/api/admin/consultations/{id}/engagements', 'hold'],
   ['/api/admin/engagements/{id}', 'agreement'],
-  ['/api/admin/instalments/{id}', 'instalment'],
+  ['/api/admin/instalments/{id}', 'installment'],
   ['/api/admin/consultations/{id}', 'consultation'],
   ['/api/admin/path-dates/{id}', 'date'],
   ['/api/admin/powers/{id}', 'power'],

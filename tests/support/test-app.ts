@@ -20,7 +20,7 @@ export type Person = { id: number; username: string; cookie: string }
 /** Shared by all apps, as between the instances of a firm. */
 const twoFactorKey = randomBytes(32)
 const partyNumbersKey = randomBytes(32)
-const engagementsKey = randomBytes(32)
+const agreementsKey = randomBytes(32)
 export const mailLinksKey = randomBytes(32)
 
 /** The API on a test database, without pages and with limits that no suite reaches. */
@@ -38,7 +38,7 @@ export const buildTestApp = async (
     isHttps: false,
     twoFactorKey,
     partyNumbersKey,
-    engagementsKey,
+    agreementsKey: agreementsKey,
     audit: unwatchedAudit,
     mailLinksKey,
     timeLimitScale,

@@ -177,9 +177,9 @@ export const settingTable = tableOf({
   instalment_reminders: {
     section: 'payment',
     kind: 'switch',
-    label: 'settings.instalmentReminders',
-    hint: 'settings.instalmentReminders.hint',
-    states: { true: 'settings.instalmentReminders.on', false: 'settings.instalmentReminders.off' },
+    label: 'settings.installmentReminders',
+    hint: 'settings.installmentReminders.hint',
+    states: { true: 'settings.installmentReminders.on', false: 'settings.installmentReminders.off' },
     schema: trueOrFalse,
     isOfficeOnly: true,
   },

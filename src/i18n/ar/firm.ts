@@ -6,7 +6,7 @@ export const firm: TranslationOf<typeof english.firm> = {
   'person.subject': 'أرغب في استشارة مع {name}.',
   'person.vcard': 'حفظ في جهات الاتصال',
   'person.bio': 'نبذة تعريفية',
-  'person.licence': 'رقم الترخيص',
+  'person.license': 'رقم الترخيص',
   'person.profiles': 'الحسابات المهنية',
   'person.loadFailed': 'تعذّر تحميل هذه الصفحة',
   'person.loadFailed.text': 'يرجى إعادة المحاولة، أو الاتصال بنا والسؤال عن الشخص المطلوب.',

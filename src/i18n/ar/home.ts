@@ -110,7 +110,7 @@ export const home: TranslationOf<typeof english.home> = {
   'legal.terms': 'شروط الخدمة',
   'legal.disclaimer': 'إخلاء المسؤولية',
   'privacy.choices': 'خيارات الخصوصية',
-  'footer.licence': 'ترخيص مزاولة مهنة المحاماة رقم {number}',
+  'footer.license': 'ترخيص مزاولة مهنة المحاماة رقم {number}',
   'footer.register': 'السجل التجاري رقم {number}',
   'legal.noAdvice': 'محتوى هذا الموقع معلومات عامة ولا يُعد استشارة قانونية.',
   'legal.noRelation': 'لا ينشئ استخدام هذا الموقع علاقة بين محامٍ وموكّل.',

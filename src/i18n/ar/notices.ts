@@ -16,7 +16,7 @@ export const notices: TranslationOf<typeof english.notices> = {
   'legal.version': 'النسخة {version}',
   'legal.contents': 'في هذه الصفحة',
   'legal.contact': 'هل لديك سؤال عن هذه الصفحة؟ راسلنا أو اتصل بنا.',
-  'legal.licenceNumber': '(ترخيص رقم {number})',
+  'legal.licenseNumber': '(ترخيص رقم {number})',
   'legal.loadFailed': 'تعذّر تحميل هذا النص',
   'legal.loadFailed.text': 'يرجى إعادة المحاولة، أو مراسلتنا لنرسله إليك.',
   'privacy.banner.title': 'هل تأذن لنا بإحصاء الزيارات؟',

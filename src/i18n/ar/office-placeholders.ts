@@ -1,7 +1,7 @@
 import type { TranslationOf } from '../dictionary.ts'
 import type * as english from '../en/office-placeholders.ts'
 
-export const officeEngagements: TranslationOf<typeof english.officeEngagements> = {
+export const officeAgreements: TranslationOf<typeof english.officeAgreements> = {
   'agreement.insert.ar': 'إدراج بيان في النص العربي',
   'agreement.insert.en': 'إدراج بيان في النص الإنجليزي',
   'agreement.placeholder.client': 'العميل',

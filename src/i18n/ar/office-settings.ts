@@ -40,10 +40,10 @@ export const officeSettings: TranslationOf<typeof english.officeSettings> = {
     'يظهر للعميل بعد أن يصبح العقد ملزمًا. ويصل بريد إلى كل مدير عند تغييره، ويرى العملاء الرقم السابق مشطوبًا لمدة 14 يومًا.',
   'noMail.settings.iban.hint':
     'يظهر للعميل بعد أن يصبح العقد ملزمًا. وعند تغييره يرى العملاء الرقم السابق مشطوبًا لمدة 14 يومًا.',
-  'settings.instalmentReminders': 'التذكير بالدفعات',
-  'settings.instalmentReminders.hint': 'يُذكَّر العميل قبل موعد الدفعة بثلاثة أيام وفي يومها.',
-  'settings.instalmentReminders.on': 'مفعّل: يُذكَّر العملاء',
-  'settings.instalmentReminders.off': 'غير مفعّل: لا يُذكَّر العملاء',
+  'settings.installmentReminders': 'التذكير بالدفعات',
+  'settings.installmentReminders.hint': 'يُذكَّر العميل قبل موعد الدفعة بثلاثة أيام وفي يومها.',
+  'settings.installmentReminders.on': 'مفعّل: يُذكَّر العملاء',
+  'settings.installmentReminders.off': 'غير مفعّل: لا يُذكَّر العملاء',
   'settings.requests': 'الطلبات',
   'settings.heardThrough': 'كيف عرف العملاء المكتب',
   'settings.heardThrough.hint':

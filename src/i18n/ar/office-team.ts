@@ -64,13 +64,13 @@ export const officeTeam: TranslationOf<typeof english.officeTeam> = {
   'officeTeam.employer.remove': 'إزالة',
   'officeTeam.employer.removeNth': 'إزالة جهة العمل {n}',
   'officeTeam.employer.nth': 'جهة العمل {n}',
-  'officeTeam.licence': 'رقم الترخيص',
-  'officeTeam.licenceDate': 'تاريخ الترخيص',
-  'officeTeam.licenceDate.hint': 'يظهر الاسم والرقم والتاريخ أسفل مراسلات المحامي بالبريد',
-  'officeTeam.licenceEnd': 'تاريخ انتهاء الترخيص',
-  'noMail.officeTeam.licenceEnd.hint': 'تظهر في قائمة الفريق علامة على الترخيص المنتهي',
-  'officeTeam.licenceEnd.hint': 'يصل بريد إلى المديرين قبل انتهائه بستين يومًا ثم بأربعة عشر يومًا',
-  'officeTeam.licenceEnded': 'انتهى الترخيص بتاريخ {date}',
+  'officeTeam.license': 'رقم الترخيص',
+  'officeTeam.licenseDate': 'تاريخ الترخيص',
+  'officeTeam.licenseDate.hint': 'يظهر الاسم والرقم والتاريخ أسفل مراسلات المحامي بالبريد',
+  'officeTeam.licenseEnd': 'تاريخ انتهاء الترخيص',
+  'noMail.officeTeam.licenseEnd.hint': 'تظهر في قائمة الفريق علامة على الترخيص المنتهي',
+  'officeTeam.licenseEnd.hint': 'يصل بريد إلى المديرين قبل انتهائه بستين يومًا ثم بأربعة عشر يومًا',
+  'officeTeam.licenseEnded': 'انتهى الترخيص بتاريخ {date}',
   'officeTeam.languages': 'اللغات',
   'officeTeam.languages.hint': 'تظهر بترتيب اختيارها',
   'officeTeam.areas': 'مجالات الممارسة',
@@ -129,7 +129,7 @@ export const forms: TranslationOf<typeof english.forms> = {
 
 export const mail: TranslationOf<typeof english.mail> = {
   'mail.signature': 'ترخيص مزاولة مهنة المحاماة رقم {number} بتاريخ {date}',
-  'mail.licence.subject': 'ينتهي ترخيص {name} بتاريخ {date}',
-  'mail.licence.text':
+  'mail.license.subject': 'ينتهي ترخيص {name} بتاريخ {date}',
+  'mail.license.text':
     'ينتهي ترخيص مزاولة مهنة المحاماة باسم {name} بتاريخ {date}. يرجى إدخال تاريخ انتهاء الترخيص المجدد في صفحة فريق العمل. وبعد هذا اليوم يُرسل البريد دون بيانات الترخيص.',
 }

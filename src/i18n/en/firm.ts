@@ -4,7 +4,7 @@ export const firm = {
   'person.subject': 'I would like a consultation with {name}.',
   'person.vcard': 'Save contact',
   'person.bio': 'Profile',
-  'person.licence': 'License No.',
+  'person.license': 'License No.',
   'person.profiles': 'Profiles',
   'person.loadFailed': 'This page could not be loaded',
   'person.loadFailed.text': 'Please try again, or call us and ask for the person you are looking for.',

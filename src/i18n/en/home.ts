@@ -93,7 +93,7 @@ export const home = {
   'legal.terms': 'Terms of Service',
   'legal.disclaimer': 'Disclaimer',
   'privacy.choices': 'Privacy choices',
-  'footer.licence': 'License to practice law No. {number}',
+  'footer.license': 'License to practice law No. {number}',
   'footer.register': 'Commercial registration No. {number}',
   'legal.noAdvice': 'The content of this site is general information and not legal advice.',
   'legal.noRelation': 'Use of this site does not create a lawyer–client relationship.',

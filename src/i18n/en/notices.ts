@@ -14,7 +14,7 @@ export const notices = {
   'legal.version': 'Version {version}',
   'legal.contents': 'On this page',
   'legal.contact': 'Questions about this page? Write to us or call us.',
-  'legal.licenceNumber': '(license No. {number})',
+  'legal.licenseNumber': '(license No. {number})',
   'legal.loadFailed': 'This text could not be loaded',
   'legal.loadFailed.text': 'Please try again, or write to us and we will send it to you.',
   'privacy.banner.title': 'May we count visits?',

@@ -1,4 +1,4 @@
-export const officeEngagements = {
+export const officeAgreements = {
   'agreement.insert.ar': 'Insert a fact into the Arabic text',
   'agreement.insert.en': 'Insert a fact into the English text',
   'agreement.placeholder.client': 'Client',

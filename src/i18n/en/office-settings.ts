@@ -38,11 +38,11 @@ export const officeSettings = {
     'Clients see it once an agreement binds. Every manager gets an email about a change, and clients see the previous number struck out for 14 days.',
   'noMail.settings.iban.hint':
     'Clients see it once an agreement binds, and the previous number struck out for 14 days after a change.',
-  'settings.instalmentReminders': 'Reminders of installments',
-  'settings.instalmentReminders.hint':
+  'settings.installmentReminders': 'Reminders of installments',
+  'settings.installmentReminders.hint':
     'Clients are reminded three days before an installment is due, and on its day.',
-  'settings.instalmentReminders.on': 'On: clients are reminded',
-  'settings.instalmentReminders.off': 'Off: clients are not reminded',
+  'settings.installmentReminders.on': 'On: clients are reminded',
+  'settings.installmentReminders.off': 'Off: clients are not reminded',
   'settings.requests': 'Requests',
   'settings.heardThrough': 'How people hear of the firm',
   'settings.heardThrough.hint':

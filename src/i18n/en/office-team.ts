@@ -52,13 +52,13 @@ export const officeTeam = {
   'officeTeam.employer.remove': 'Remove',
   'officeTeam.employer.removeNth': 'Remove employer {n}',
   'officeTeam.employer.nth': 'Employer {n}',
-  'officeTeam.licence': 'License number',
-  'officeTeam.licenceDate': 'Date of the license',
-  'officeTeam.licenceDate.hint': 'Name, number and date are below the lawyer’s email',
-  'officeTeam.licenceEnd': 'End of the license',
-  'noMail.officeTeam.licenceEnd.hint': 'Expired licenses are marked in the team list',
-  'officeTeam.licenceEnd.hint': 'Managers get an email 60 and 14 days before it',
-  'officeTeam.licenceEnded': 'License ended on {date}',
+  'officeTeam.license': 'License number',
+  'officeTeam.licenseDate': 'Date of the license',
+  'officeTeam.licenseDate.hint': 'Name, number and date are below the lawyer’s email',
+  'officeTeam.licenseEnd': 'End of the license',
+  'noMail.officeTeam.licenseEnd.hint': 'Expired licenses are marked in the team list',
+  'officeTeam.licenseEnd.hint': 'Managers get an email 60 and 14 days before it',
+  'officeTeam.licenseEnded': 'License ended on {date}',
   'officeTeam.languages': 'Languages',
   'officeTeam.languages.hint': 'Shown in the order in which you choose them',
   'officeTeam.areas': 'Practice areas',
@@ -117,7 +117,7 @@ export const forms = {
 
 export const mail = {
   'mail.signature': 'License to practice law No. {number}, dated {date}',
-  'mail.licence.subject': 'The license of {name} ends on {date}',
-  'mail.licence.text':
+  'mail.license.subject': 'The license of {name} ends on {date}',
+  'mail.license.text':
     'The license to practice law of {name} ends on {date}. Please enter the end of the renewed license in the team. After this day, email is sent without the license.',
 }

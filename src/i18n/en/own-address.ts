@@ -11,8 +11,8 @@ export const account = {
   'address.pending.text':
     'We sent a link to the new address, valid for one hour. Until then, nothing changes.',
   'address.cancel': 'Cancel the change',
-  'address.cancelled': 'Change canceled',
-  'address.cancelled.text': 'Your email address stays as it is.',
+  'address.canceled': 'Change canceled',
+  'address.canceled.text': 'Your email address stays as it is.',
   'address.cancelFailed': 'Failed to cancel the change',
   'address.new': 'New email address',
   'address.change': 'Change email address',

@@ -1,4 +1,4 @@
-import { officeEngagements } from './engagements.ts'
+import { officeAgreements } from './agreements.ts'
 import { ownMatter } from './matters.ts'
 import { officeDocuments } from './office-documents.ts'
 import { officeMessages } from './office-messages.ts'
@@ -8,4 +8,4 @@ import { ownAppointment } from './own-appointment.ts'
 export const portal = { ...officeDocuments, ...officeMessages, ...ownAppointment, ...ownMatter }
 
 /** The terms of an agreement, which the office has as well. */
-export const ownEngagement = { ...officeEngagements }
+export const ownAgreement = { ...officeAgreements }

@@ -1,5 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { AgreementPanel } from '#features/agreements/portal/agreement-panel.tsx'
+import { ownAgreementsQuery } from '#features/agreements/portal/api.ts'
 import { appointmentsKey, ownAppointmentQuery } from '#features/appointments/browser/api.ts'
 import { OwnAppointmentSection } from '#features/appointments/portal/own-appointment.tsx'
 import { isOutcome, nextStepOf } from '#features/consultations/next-step.ts'
@@ -9,8 +11,6 @@ import { ConsultationTitle } from '#features/consultations/portal/title.tsx'
 import { Withdrawal } from '#features/consultations/portal/withdrawal.tsx'
 import type { OwnConsultationWithHistory } from '#features/consultations/schema.ts'
 import { ownDocumentRequestsQuery } from '#features/documents/browser/api.ts'
-import { AgreementPanel } from '#features/engagements/portal/agreement-panel.tsx'
-import { ownEngagementsQuery } from '#features/engagements/portal/api.ts'
 import { ownMatterQuery } from '#features/matters/browser/own-api.ts'
 import { OwnPath } from '#features/matters/portal/own-path.tsx'
 import { useCalendar } from '#features/office-hours/browser/use-calendar.ts'
@@ -53,24 +53,22 @@ export const ConsultationContent = ({
   const { question } = useLeaveGuard(isDirty)
   const documentRequests = useQuery(ownDocumentRequestsQuery(consultation.id))
   const appointment = useQuery(ownAppointmentQuery(consultation.id))
-  const allEngagements = useQuery(ownEngagementsQuery())
+  const allAgreements = useQuery(ownAgreementsQuery())
   const path = useQuery(ownMatterQuery(consultation.id))
   // They decide the next step, or stand above it: shown earlier, it would change or move.
-  const isComplete = [documentRequests, appointment, allEngagements, path].every(
-    ({ isPending }) => !isPending,
-  )
+  const isComplete = [documentRequests, appointment, allAgreements, path].every(({ isPending }) => !isPending)
   const requested = documentRequests.data
   // Open document requests come first, by due date.
   const awaited = requested?.[0]?.state === 'open' ? requested[0] : undefined
   // The queries of this page have the documents and agreements with their details.
   const others = { ...consultation, awaitsDocument: false, awaitsDecision: false }
   const ownStep = nextStepOf(others, now, useCalendar())
-  const engagements = (allEngagements.data ?? []).filter(
+  const agreements = (allAgreements.data ?? []).filter(
     ({ consultationId }) => consultationId === consultation.id,
   )
   const step = isOutcome(ownStep)
     ? ownStep
-    : (agreementStepOf(engagements, now) ?? (awaited ? documentStepOf(awaited, now) : ownStep))
+    : (agreementStepOf(agreements, now) ?? (awaited ? documentStepOf(awaited, now) : ownStep))
   return (
     <>
       {!isComplete && <ConsultationSkeleton />}
@@ -83,7 +81,7 @@ export const ConsultationContent = ({
           </Heading>
           <ConsultationBadge consultation={consultation} />
         </div>
-        {engagements.length > 0 && <AgreementPanel engagements={engagements} />}
+        {agreements.length > 0 && <AgreementPanel agreements={agreements} />}
         <OwnPath consultationId={consultation.id} facts={consultation} />
         <OwnAppointmentSection consultationId={consultation.id} />
         <div className="consultation-page">

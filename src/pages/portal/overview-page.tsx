@@ -3,6 +3,7 @@ import ArrowRight from 'lucide-react/icons/arrow-right'
 import { useState } from 'react'
 import { Link } from 'wouter'
 import { href } from '#access/href.ts'
+import { ownAgreementsQuery } from '#features/agreements/portal/api.ts'
 import { useCurrentUser } from '#features/auth/browser/api.ts'
 import { VerifyNote } from '#features/auth/browser/verify-note.tsx'
 import { ownConsultationQuery } from '#features/consultations/browser/api.ts'
@@ -10,7 +11,6 @@ import { EarlierRequests } from '#features/consultations/portal/earlier-requests
 import { ConsultationList, ConsultationListSkeleton } from '#features/consultations/portal/list.tsx'
 import { NextDatePanel } from '#features/consultations/portal/next-date-panel.tsx'
 import { ConsultationTitle } from '#features/consultations/portal/title.tsx'
-import { ownEngagementsQuery } from '#features/engagements/portal/api.ts'
 import { useCalendar } from '#features/office-hours/browser/use-calendar.ts'
 import { clientSummaryQuery } from '#features/overview/browser/api.ts'
 import type { ClientSummary } from '#features/overview/schema.ts'
@@ -111,10 +111,10 @@ const OpenRequest = ({ id }: { id: number }) => {
 const Summary = ({ summary }: { summary: ClientSummary }) => {
   const { t } = useTranslation()
   const { data: user } = useCurrentUser()
-  const { data: engagements = [], isPending } = useQuery(ownEngagementsQuery())
+  const { data: agreements = [], isPending } = useQuery(ownAgreementsQuery())
   const now = useNow()
   const ofMatters = overviewStepOf(summary, now, useCalendar())
-  const step = agreementStepOf(engagements, now) ?? ofMatters
+  const step = agreementStepOf(agreements, now) ?? ofMatters
   const consultation = aboutOf(step, summary)
   // A proposal would replace the next step.
   if (isPending) return <SummarySkeleton />

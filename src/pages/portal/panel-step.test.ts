@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import type { OwnAgreementSummary } from '#features/agreements/schema.ts'
 import type { OwnConsultation } from '#features/consultations/schema.ts'
 import type { DocumentRequest } from '#features/documents/schema.ts'
-import type { OwnEngagementSummary } from '#features/engagements/schema.ts'
 import { defaultCalendar } from '#firm-time/calendar.ts'
 import {
   agreementStepOf,
@@ -73,9 +73,9 @@ describe('the step about an agreement', () => {
     total: 2_300_006,
     validUntil: '2025-03-12',
     nextDue: null,
-  } as OwnEngagementSummary
+  } as OwnAgreementSummary
   const owed = (day: string | null) =>
-    ({ ...proposal, id: 8, state: 'accepted', nextDue: { amount: 100_000, day } }) as OwnEngagementSummary
+    ({ ...proposal, id: 8, state: 'accepted', nextDue: { amount: 100_000, day } }) as OwnAgreementSummary
 
   it('is the undecided proposal with the earliest end, until the end of its day in Riyadh', () => {
     const later = { ...proposal, id: 9, validUntil: '2025-03-20' }

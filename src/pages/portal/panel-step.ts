@@ -1,9 +1,9 @@
+import { awaitsDecision } from '#features/agreements/rules.ts'
+import type { OwnAgreementSummary } from '#features/agreements/schema.ts'
 import type { OwnAppointment } from '#features/appointments/schema.ts'
 import { isOutcome, type NextStep, nextStepOf } from '#features/consultations/next-step.ts'
 import { isOverdue } from '#features/documents/browser/document-format.ts'
 import type { DocumentRequest } from '#features/documents/schema.ts'
-import { awaitsDecision } from '#features/engagements/rules.ts'
-import type { OwnEngagementSummary } from '#features/engagements/schema.ts'
 import type { ClientSummary } from '#features/overview/schema.ts'
 import type { FirmCalendar } from '#firm-time/calendar.ts'
 import { addDays, todayInRiyadh } from '#firm-time/riyadh.ts'
@@ -55,11 +55,11 @@ const installmentNotice = 7
 
 /** Its decision comes before every other step, then an installment. */
 export const agreementStepOf = (
-  engagements: readonly OwnEngagementSummary[],
+  agreements: readonly OwnAgreementSummary[],
   now: Date,
 ): AgreementStep | undefined => {
   const today = todayInRiyadh(now)
-  const waiting = engagements
+  const waiting = agreements
     .filter((each) => awaitsDecision(each) && each.validUntil >= today)
     .map(({ id, validUntil, total, rate }) => ({
       kind: 'proposal' as const,
@@ -67,7 +67,7 @@ export const agreementStepOf = (
       day: validUntil,
       amount: total ?? rate ?? 0,
     }))
-  const due = engagements.flatMap(({ id, nextDue }) =>
+  const due = agreements.flatMap(({ id, nextDue }) =>
     nextDue?.day && nextDue.day <= addDays(today, installmentNotice)
       ? {
           kind: nextDue.day < today ? ('installmentLate' as const) : ('installment' as const),

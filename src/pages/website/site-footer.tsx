@@ -190,7 +190,7 @@ const LegalLine = ({ settings }: { settings: Settings }) => {
   const { license_number, commercial_register } = settings
   return (
     <div className="site-footer-legal">
-      {license_number && <span>{t('footer.licence', { number: license_number })}</span>}
+      {license_number && <span>{t('footer.license', { number: license_number })}</span>}
       {commercial_register && <span>{t('footer.register', { number: commercial_register })}</span>}
       <span>{t('legal.noAdvice')}</span>
       <span>{t('legal.noRelation')}</span>

@@ -81,7 +81,7 @@ export const MemberFacts = ({ member }: { member: TeamMember }) => {
             </Fact>
           )}
           {licenseNumber && (
-            <Fact name={t('person.licence')}>
+            <Fact name={t('person.license')}>
               <bdi dir="ltr" className="number">
                 {licenseNumber}
               </bdi>

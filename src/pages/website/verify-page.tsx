@@ -1,4 +1,4 @@
-import { FileCheck } from '#features/engagements/website/file-check.tsx'
+import { FileCheck } from '#features/agreements/website/file-check.tsx'
 import { useTranslation } from '#i18n/translate.tsx'
 import { NeedsScripts } from '../needs-scripts.tsx'
 import { LinkPage } from './link-page.tsx'

@@ -36,7 +36,7 @@ export const firstTouches = (language: Language, t: (key: TextKey) => string): F
     isSeen: 'by the bar' as const,
     result: (page: Page) => page.getByRole('menuitemradio', { name: t('nav.theme.dark') }),
   }
-  const favourite = {
+  const favorite = {
     path: '/publications/3',
     part: (page: Page) => page.locator('.publication-tool:visible', { hasText: t('portal.addFavorite') }),
     isSeen: 'by the bar' as const,
@@ -96,8 +96,8 @@ export const firstTouches = (language: Language, t: (key: TextKey) => string): F
     { ...theme, name: 'theme, pointer', touch: press },
     { ...theme, name: 'theme, key', touch: key('Enter') },
     { ...theme, name: 'theme, arrow', touch: key('ArrowDown') },
-    { ...favourite, name: 'favourite, pointer', touch: press },
-    { ...favourite, name: 'favourite, key', touch: key('Enter') },
+    { ...favorite, name: 'favorite, pointer', touch: press },
+    { ...favorite, name: 'favorite, key', touch: key('Enter') },
     { ...languageLink, name: 'language, pointer', touch: press },
     { ...languageLink, name: 'language, key', touch: key('Enter') },
     { ...team, name: 'filter of the team, pointer', touch: press },

@@ -125,7 +125,7 @@ export const refusedCall = /Failed to load resource: the server responded with a
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
 /** Rules whose result depends on the theme, because it changes only colors. */
-export const colourRules = ['color-contrast', 'link-in-text-block']
+export const colorRules = ['color-contrast', 'link-in-text-block']
 
 /**
  * Expects no findings by axe, apart from the rules left out. Waits for fonts and animations. With `rules`, checks only

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import {
-  colourRules,
+  colorRules,
   desktop,
   expect,
   expectAccessible,
@@ -40,7 +40,7 @@ export const showsLooks = (language: Language): boolean => language === 'ar'
 export const expectReadableInDark = async (page: Page, language: Language) => {
   if (!showsLooks(language)) return
   await changeTheme(page, 'dark')
-  await expectAccessible(page, [], colourRules)
+  await expectAccessible(page, [], colorRules)
   await changeTheme(page, 'light')
 }
 
@@ -53,13 +53,13 @@ export const expectAccessibleInAll = async (page: Page, language: Language, expe
   await expectAccessible(page)
   await expectNoSidewaysScroll(page)
   if (showsLooks(language)) await changeTheme(page, 'dark')
-  if (showsLooks(language)) await expectAccessible(page, [], colourRules)
+  if (showsLooks(language)) await expectAccessible(page, [], colorRules)
   await resize(page, phone)
   await expectReady()
   await expectAccessible(page)
   await expectNoSidewaysScroll(page)
   await changeTheme(page, 'light')
-  if (showsLooks(language)) await expectAccessible(page, [], colourRules)
+  if (showsLooks(language)) await expectAccessible(page, [], colorRules)
   await resize(page, desktop)
 }
 

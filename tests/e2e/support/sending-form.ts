@@ -3,7 +3,7 @@ import type { TextKey } from '#i18n/translate.tsx'
 /** The records that the forms are about. */
 export type World = {
   requestId: number
-  engagementId: number
+  agreementId: number
   clientId: number
   guestId: number
   guestToken: string

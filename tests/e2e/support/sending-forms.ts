@@ -65,7 +65,7 @@ export const visitorForms = ({ mark, area, guestToken }: World): readonly Sendin
   },
 ]
 
-export const clientForms = ({ mark, requestId, engagementId }: World): readonly SendingForm[] => [
+export const clientForms = ({ mark, requestId, agreementId }: World): readonly SendingForm[] => [
   {
     file: 'messages/portal/reply.tsx',
     call: 'POST /api/messages',
@@ -84,11 +84,11 @@ export const clientForms = ({ mark, requestId, engagementId }: World): readonly 
     ],
   },
   {
-    file: 'engagements/portal/decision-dialog.tsx',
+    file: 'agreements/portal/decision-dialog.tsx',
     call: 'POST /api/client/engagements/:id/wish',
-    path: `/client/engagements/${engagementId}`,
-    open: ['agreement.wish'],
-    fill: [['agreement.wish.field', 'Please divide the first part.']],
+    path: `/client/engagements/${agreementId}`,
+    open: ['ownAgreement.wish'],
+    fill: [['ownAgreement.wish.field', 'Please divide the first part.']],
   },
   {
     file: 'auth/account/address-panel.tsx',
@@ -136,7 +136,7 @@ export const mailForms = ({ mark, guestId }: Pick<World, 'mark' | 'guestId'>): r
 ]
 
 const anyWorld: World = {
-  ...{ requestId: 1, engagementId: 1, clientId: 1, guestId: 1, guestToken: '' },
+  ...{ requestId: 1, agreementId: 1, clientId: 1, guestId: 1, guestToken: '' },
   ...{ mark: '', area: '' },
 }
 

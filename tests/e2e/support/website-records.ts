@@ -122,7 +122,7 @@ export const websiteRecords: WebsiteRecord[] = [
     onWebsite: 'Amalia',
     link: '+966 11 555 0177',
     stored: { memberType: 'consultant', displayOrder: 99, phone: '+966115550177' },
-    edited: ['officeTeam.licence', '35/9010'],
+    edited: ['officeTeam.license', '35/9010'],
     byColleague: { languages: ['fr', 'ar'] },
     saved: { licenseNumber: '35/9010', languages: ['fr', 'ar'], isVisible: false },
     types: (['partner', 'associate', 'consultant'] as const).map((type) => t(`officeTeam.types.${type}`)),

@@ -59,7 +59,7 @@ const Pending = ({ email }: { email: string }) => {
   const queryClient = useQueryClient()
   const { mutate, isPending } = useMutation({
     mutationFn: giveUpAddressChange,
-    onSuccess: () => showToast({ title: t('address.cancelled'), description: t('address.cancelled.text') }),
+    onSuccess: () => showToast({ title: t('address.canceled'), description: t('address.canceled.text') }),
     onError: (error) =>
       showToast({
         title: t('address.cancelFailed'),

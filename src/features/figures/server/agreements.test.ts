@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm'
 import { expect, it } from 'vitest'
-import { engagements } from '#features/engagements/server/table.ts'
+import { agreements } from '#features/agreements/server/table.ts'
+import { openAgreementCalls } from '#tests/support/agreement-calls.ts'
 import { describeOnBothEngines } from '#tests/support/databases.ts'
-import { openEngagementCalls } from '#tests/support/engagement-calls.ts'
 
 describeOnBothEngines('the figures of agreements', (openTestDatabase) => {
-  const calls = openEngagementCalls(openTestDatabase)
+  const calls = openAgreementCalls(openTestDatabase)
   const figures = async () =>
     (await calls.get('/api/admin/figures', undefined, calls.people.admin)).json().agreements
 
@@ -16,7 +16,7 @@ describeOnBothEngines('the figures of agreements', (openTestDatabase) => {
     await calls.accept(id)
     const decidedAt = new Date().toISOString()
     const sentAt = new Date(Date.now() - 3 * 86_400_000).toISOString()
-    await calls.app.db.update(engagements).set({ sentAt, decidedAt }).where(eq(engagements.id, id))
+    await calls.app.db.update(agreements).set({ sentAt, decidedAt }).where(eq(agreements.id, id))
     expect(await figures()).toEqual({
       sent: 2,
       accepted: 1,

@@ -1,7 +1,7 @@
 import { beforeEach, expect, it } from 'vitest'
+import { agreements } from '#features/agreements/server/table.ts'
 import { consultationParties } from '#features/conflicts/server/table.ts'
 import { consultations } from '#features/consultations/server/table.ts'
-import { engagements } from '#features/engagements/server/table.ts'
 import { powers } from '#features/matters/server/table.ts'
 import { idsOf } from '#tests/support/answers.ts'
 import { consultationInput, openConsultationCalls } from '#tests/support/consultation-calls.ts'
@@ -52,7 +52,7 @@ describeOnBothEngines('the search of the lists', (openTestDatabase) => {
     const terms = { kind: 'fixed', amount: 1, vatRate: 0, validUntil: '2035-01-31', textAr: 'نص' } as const
     const number = `${saad}-1`
     await calls.app.db
-      .insert(engagements)
+      .insert(agreements)
       .values({ ...terms, consultationId: saad, number, nafithNumber: '7754321' })
     for (const q of [number, '٧٧٥٤٣٢١']) expect([q, await listed('consultations', q)]).toEqual([q, [saad]])
     const power = calls.app.instance.partyNumbers.keepPower('4612345678')

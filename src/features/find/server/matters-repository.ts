@@ -2,6 +2,7 @@ import { and, eq, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Reader } from '#access/roles.ts'
 import type { Database } from '#db/connection.ts'
+import { agreements } from '#features/agreements/server/table.ts'
 import { consultationParties } from '#features/conflicts/server/table.ts'
 import { mayListConsultation, mayOpenConsultation } from '#features/consultations/server/readers.ts'
 import { consultations } from '#features/consultations/server/table.ts'
@@ -9,7 +10,6 @@ import { mayReadContactMessage } from '#features/contact-messages/server/readers
 import { contactMessages } from '#features/contact-messages/server/table.ts'
 import { mayReadDocumentRequest } from '#features/documents/server/readers.ts'
 import { documentRequests, documents } from '#features/documents/server/table.ts'
-import { engagements } from '#features/engagements/server/table.ts'
 import { powers } from '#features/matters/server/table.ts'
 import { mayReadDocument, mayReadMessage } from '#features/messages/server/readers.ts'
 import { messages } from '#features/messages/server/table.ts'
@@ -99,7 +99,7 @@ export const ofAgreement = ({ typed }: Pick<Query, 'typed'>, reader: Reader): SQ
   const number = foldNumber(typed).trim()
   return /^\d[\d-]{3,}$/.test(number)
     ? sql`select ${consultations.id} from ${consultations} where ${mayOpenConsultation(reader)}
-      and ${consultations.id} in (select agreement.consultation_id from ${engagements} as agreement
+      and ${consultations.id} in (select agreement.consultation_id from ${agreements} as agreement
         where agreement.number = ${number} or agreement.nafith_number = ${number})`
     : sql`select null::integer`
 }

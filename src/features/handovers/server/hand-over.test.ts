@@ -1,11 +1,11 @@
 import { eq, sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { agreements } from '#features/agreements/server/table.ts'
 import { sendReminders } from '#features/appointments/server/reminders.ts'
 import { appointments } from '#features/appointments/server/table.ts'
 import { auditLog } from '#features/audit/server/table.ts'
 import { addNote } from '#features/consultations/server/note-repository.ts'
 import { consultations, noteMentions } from '#features/consultations/server/table.ts'
-import { engagements } from '#features/engagements/server/table.ts'
 import { messages } from '#features/messages/server/table.ts'
 import { erasureRequests } from '#features/personal-data/server/table.ts'
 import { users } from '#features/users/server/table.ts'
@@ -142,9 +142,9 @@ describeOnBothEngines('a user who leaves the office', (openTestDatabase) => {
       ...{ ...terms, consultationId, state, lawyerId: lawyer.id },
       number: `${consultationId}-${place + 1}`,
     }))
-    await app.db.insert(engagements).values(both)
+    await app.db.insert(agreements).values(both)
     await departures.deactivation(people.staff.id)
-    const rows = await app.db.select().from(engagements).orderBy(engagements.id)
+    const rows = await app.db.select().from(agreements).orderBy(agreements.id)
     expect(rows.map(({ state, lawyerId }) => [state, lawyerId])).toEqual([
       ['draft', people.staff.id],
       ['sent', lawyer.id],

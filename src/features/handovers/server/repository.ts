@@ -2,13 +2,13 @@ import { and, asc, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type { Reader } from '#access/roles.ts'
 import { nextVersion } from '#db/columns.ts'
 import type { Database } from '#db/connection.ts'
+import { agreements } from '#features/agreements/server/table.ts'
 import { appointmentProposals, appointments } from '#features/appointments/server/table.ts'
 import { openStatuses } from '#features/consultations/rules.ts'
 import { mayOpenConsultation } from '#features/consultations/server/readers.ts'
 import type { LockedConsultation } from '#features/consultations/server/repository.ts'
 import { consultationNotes, consultations, noteMentions } from '#features/consultations/server/table.ts'
 import { documentRequests } from '#features/documents/server/table.ts'
-import { engagements } from '#features/engagements/server/table.ts'
 import { messages } from '#features/messages/server/table.ts'
 import { users } from '#features/users/server/table.ts'
 
@@ -155,13 +155,13 @@ export const giveDrafts = async (
   { fromId, toId }: { fromId: number; toId: number },
 ): Promise<void> => {
   await db
-    .update(engagements)
-    .set({ lawyerId: toId, updatedAt: nextVersion(engagements.updatedAt) })
+    .update(agreements)
+    .set({ lawyerId: toId, updatedAt: nextVersion(agreements.updatedAt) })
     .where(
       and(
-        inArray(engagements.consultationId, [...consultationIds]),
-        eq(engagements.lawyerId, fromId),
-        eq(engagements.state, 'draft'),
+        inArray(agreements.consultationId, [...consultationIds]),
+        eq(agreements.lawyerId, fromId),
+        eq(agreements.state, 'draft'),
       ),
     )
 }

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { inArray, sql } from 'drizzle-orm'
 import type { Database } from '#db/connection.ts'
+import { acceptanceRecords, agreementVersions } from '#features/agreements/server/table.ts'
 import { documents } from '#features/documents/server/table.ts'
-import { acceptanceRecords, engagementVersions } from '#features/engagements/server/table.ts'
 import { images } from '#features/images/server/table.ts'
 import { installation } from './table.ts'
 
@@ -53,7 +53,7 @@ export const namesAnyFile = async (db: Database): Promise<boolean> => {
 const tablesOfFiles = [
   ['documents', documents],
   ['images', images],
-  ['engagement_versions', engagementVersions],
+  ['engagement_versions', agreementVersions],
   ['acceptance_records', acceptanceRecords],
 ] as const
 

@@ -36,7 +36,7 @@ export const fillIn = (
       settings.contact_phone && formatPhone(settings.contact_phone),
       `tel:${settings.contact_phone}`,
     ),
-    licence: number && ` ${t('legal.licenceNumber', { number })}`,
+    licence: number && ` ${t('legal.licenseNumber', { number })}`,
     ...Object.fromEntries(
       retentionKinds.map((kind) => [`period_${kind}`, periodIn(periods[kind], language)]),
     ),

@@ -7,7 +7,7 @@ const reset = {
   paragraphs: ['mail.reset.text'] as const,
   values: { firstName: 'Sara', username: 'sara' },
 }
-const nobody = { name: '', lines: [''], phone: '', licence: '' }
+const nobody = { name: '', lines: [''], phone: '', license: '' }
 
 it.each([
   ['en', 'Set a new password for this website'],

@@ -38,8 +38,8 @@ export type MailTexts = {
 /** The texts are dictionary keys with their own values. */
 export type MailedEvent = { texts: readonly ServerTextKey[]; values?: Values; action?: Link }
 
-/** `name`, `phone` and `licence` as stored; empty if missing. */
-export type Firm = { name: string; lines: readonly string[]; phone: string; licence: string }
+/** `name`, `phone` and `license` as stored; empty if missing. */
+export type Firm = { name: string; lines: readonly string[]; phone: string; license: string }
 
 /** A lawyer who issues a mail; the date of the license may be missing. */
 type Signature = { nameEn: string; nameAr: string; licenseNumber: string; licenseDate: string | null }
@@ -63,9 +63,9 @@ export const layOutMail = (texts: MailTexts, firm: Firm, signatures: readonly Si
   }))
   const subject = directed(t(texts.subject), language)
   const paragraphs = texts.paragraphs.map(t)
-  const licence = firm.licence && translateIn[language]('footer.licence', { number: firm.licence })
+  const license = firm.license && translateIn[language]('footer.license', { number: firm.license })
   const signed = signatures.map((lawyer) => signatureLines(lawyer, language))
-  const lines = [...firm.lines, licence].filter(Boolean)
+  const lines = [...firm.lines, license].filter(Boolean)
   const text = [
     personalText,
     heading && t(heading),
@@ -173,7 +173,7 @@ const signatureLines = ({ licenseNumber, licenseDate, ...names }: Signature, lan
     name: onOneLine(localized(names, 'name', language).text),
     license: licenseDate
       ? t('mail.signature', { number, date: formatLongDate(licenseDate, language) })
-      : t('footer.licence', { number }),
+      : t('footer.license', { number }),
   }
 }
 

@@ -50,7 +50,7 @@ export const mailOf = async (db: Database, texts: MailTexts) => {
     name: inLanguage('site_title'),
     lines: [inLanguage('contact_address').replaceAll('\n', ' · '), settings.contact_email],
     phone: settings.contact_phone,
-    licence: settings.license_number,
+    license: settings.license_number,
   }
   return layOutMail(texts, firm, signatures)
 }

@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import type { Reader } from '#access/roles.ts'
+import { agreements } from '#features/agreements/server/table.ts'
 import { appointments } from '#features/appointments/server/table.ts'
 import { auditLog } from '#features/audit/server/table.ts'
 import { type AuditEntity, auditEntities, auditReaders } from '#features/audit/values.ts'
@@ -10,7 +11,6 @@ import { mayReadContactMessage } from '#features/contact-messages/server/readers
 import { contactMessages } from '#features/contact-messages/server/table.ts'
 import { mayReadDocumentRequest } from '#features/documents/server/readers.ts'
 import { documentRequests, documents } from '#features/documents/server/table.ts'
-import { engagements } from '#features/engagements/server/table.ts'
 import { mayReadDocument, mayReadMessage } from '#features/messages/server/readers.ts'
 import { messages } from '#features/messages/server/table.ts'
 
@@ -36,7 +36,7 @@ const readers: Record<OfReaders, (reader: Reader) => SQL> = {
   appointment: (reader) =>
     sql`exists (select 1 from ${appointments} where ${appointments.id} = ${line} and ${mayKnow(appointments.consultationId, reader)})`,
   engagement: (reader) =>
-    sql`exists (select 1 from ${engagements} where ${engagements.id} = ${line} and ${mayKnow(engagements.consultationId, reader)})`,
+    sql`exists (select 1 from ${agreements} where ${agreements.id} = ${line} and ${mayKnow(agreements.consultationId, reader)})`,
   legalHold: (reader) => sql`(${auditLog.details} ->> 'of' = 'user' or ${mayKnow(line, reader)})`,
 }
 

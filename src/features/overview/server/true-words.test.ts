@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
+import { agreements } from '#features/agreements/server/table.ts'
 import { appointments } from '#features/appointments/server/table.ts'
 import { nextStepOf } from '#features/consultations/next-step.ts'
 import { documentRequests } from '#features/documents/server/table.ts'
-import { engagements } from '#features/engagements/server/table.ts'
 import { pathTemplates } from '#features/matters/server/table.ts'
 import { outbox } from '#features/outbox/server/table.ts'
 import { defaultCalendar } from '#firm-time/calendar.ts'
@@ -96,10 +96,10 @@ describeOnBothEngines('the words about a request', (openTestDatabase) => {
     expect(await stepsOfOwn(id)).toEqual(['documentOpen', 'documentOpen'])
     const agreement = { consultationId: id, state: 'sent', kind: 'fixed', amount: 1, vatRate: 15 } as const
     await calls.app.db
-      .insert(engagements)
+      .insert(agreements)
       .values({ ...agreement, number: `${id}-1`, validUntil: dueDate, textAr: 'النطاق.' })
     expect(await stepsOfOwn(id)).toEqual(['proposalOpen', 'proposalOpen'])
-    await calls.app.db.update(engagements).set({ validUntil: addDays(today, -1) })
+    await calls.app.db.update(agreements).set({ validUntil: addDays(today, -1) })
     await calls.app.db.update(documentRequests).set({ state: 'withdrawn' })
     expect(await stepsOfOwn(id)).toEqual(['appointmentConfirmed', 'appointmentConfirmed'])
     await calls.app.db.delete(pathTemplates)

@@ -1,12 +1,12 @@
 import { and, eq, inArray, or, sql } from 'drizzle-orm'
 import type { Database } from '#db/connection.ts'
+import { type Fee, feeOf } from '#features/agreements/amounts.ts'
+import { shownVersion } from '#features/agreements/rules.ts'
+import { listRecords } from '#features/agreements/server/record-repository.ts'
+import { listInstallments, listOfRequest, listVersions } from '#features/agreements/server/repository.ts'
+import { agreements } from '#features/agreements/server/table.ts'
+import type { VatRate } from '#features/agreements/values.ts'
 import { consultations } from '#features/consultations/server/table.ts'
-import { type Fee, feeOf } from '#features/engagements/amounts.ts'
-import { shownVersion } from '#features/engagements/rules.ts'
-import { listRecords } from '#features/engagements/server/record-repository.ts'
-import { listInstalments, listOfRequest, listVersions } from '#features/engagements/server/repository.ts'
-import { engagements } from '#features/engagements/server/table.ts'
-import type { VatRate } from '#features/engagements/values.ts'
 import { inDays, minDays } from '#features/legal-pages/periods.ts'
 import { listPeriodsSince } from '#features/legal-pages/server/admin-repository.ts'
 import type { ArchivedFile } from './export-repository.ts'
@@ -18,7 +18,7 @@ export const collectAgreements = async (db: Database, consultationId: number, fi
     const versions = await listVersions(db, row.id)
     if (versions.length === 0 && row.state === 'draft') continue
     const records = await listRecords(db, row.id)
-    const sent = versions.map(({ id, engagementId: _of, storageKey, size, signature: _, ...version }) => {
+    const sent = versions.map(({ id, agreementId: _of, storageKey, size, signature: _, ...version }) => {
       const path = `agreements/${row.number}-v${version.version}.pdf`
       files.push({ key: storageKey, path, size, sha256: version.sha256 })
       const record = records.find(({ versionId }) => versionId === id)
@@ -27,7 +27,7 @@ export const collectAgreements = async (db: Database, consultationId: number, fi
       const { acceptedById: _by, ...told } = version
       return { ...told, file: path, record: recordPath ?? null }
     })
-    const instalments = await listInstalments(db, row.id)
+    const installments = await listInstallments(db, row.id)
     const shown = shownVersion(row, versions[0])
     // The next version is the office's until it is sent.
     const isDraft = shown !== undefined && shown.version !== row.version
@@ -58,8 +58,8 @@ export const collectAgreements = async (db: Database, consultationId: number, fi
       textEn: isDraft ? '' : row.textEn,
       instalments: isDraft
         ? []
-        : instalments.map(
-            ({ id: _id, engagementId: _of, invoiceDocumentId: _invoice, reminded: _, ...each }) => each,
+        : installments.map(
+            ({ id: _id, agreementId: _of, invoiceDocumentId: _invoice, reminded: _, ...each }) => each,
           ),
       versions: sent,
     })
@@ -84,8 +84,8 @@ export const hasKeptAgreement = async (
       'userId' in owner ? eq(consultations.userId, owner.userId) : eq(consultations.guestId, owner.guestId),
     )
   const isKept = or(
-    inArray(engagements.state, ['accepted', 'in_force']),
-    sql`${engagements.endedAt} > now() - make_interval(days => ${days}::int)`,
+    inArray(agreements.state, ['accepted', 'in_force']),
+    sql`${agreements.endedAt} > now() - make_interval(days => ${days}::int)`,
   )
-  return (await db.$count(engagements, and(inArray(engagements.consultationId, requests), isKept))) > 0
+  return (await db.$count(agreements, and(inArray(agreements.consultationId, requests), isKept))) > 0
 }

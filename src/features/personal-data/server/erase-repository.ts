@@ -3,6 +3,7 @@ import { and, eq, inArray, isNull, or, type SQL, type SQLWrapper, sql } from 'dr
 import type { Role } from '#access/roles.ts'
 import { nextVersion } from '#db/columns.ts'
 import type { Database } from '#db/connection.ts'
+import { acceptanceRecords, agreements, agreementVersions } from '#features/agreements/server/table.ts'
 import { appointments } from '#features/appointments/server/table.ts'
 import { forgetAttemptsBetween } from '#features/auth/server/failure-repository.ts'
 import { nameInKey } from '#features/auth/server/repository.ts'
@@ -18,7 +19,6 @@ import {
 import { contactMessages } from '#features/contact-messages/server/table.ts'
 import { conversations } from '#features/conversations/server/table.ts'
 import { documentRequests, documents } from '#features/documents/server/table.ts'
-import { acceptanceRecords, engagements, engagementVersions } from '#features/engagements/server/table.ts'
 import { legalHolds } from '#features/legal-holds/server/table.ts'
 import { pathDates, pathMoves, paths, powers } from '#features/matters/server/table.ts'
 import { messages } from '#features/messages/server/table.ts'
@@ -92,22 +92,22 @@ const eraseMessages = async (db: Database, which: SQL | undefined): Promise<void
 }
 
 /** Deletes the agreements of these requests, and returns the keys of their files. */
-const eraseEngagements = async (db: Database, consultationIds: SQLWrapper): Promise<string[]> => {
+const eraseAgreements = async (db: Database, consultationIds: SQLWrapper): Promise<string[]> => {
   const ids = db
-    .select({ id: engagements.id })
-    .from(engagements)
-    .where(inArray(engagements.consultationId, consultationIds))
-  const ofThese = inArray(engagementVersions.engagementId, ids)
-  const versionIds = db.select({ id: engagementVersions.id }).from(engagementVersions).where(ofThese)
+    .select({ id: agreements.id })
+    .from(agreements)
+    .where(inArray(agreements.consultationId, consultationIds))
+  const ofThese = inArray(agreementVersions.agreementId, ids)
+  const versionIds = db.select({ id: agreementVersions.id }).from(agreementVersions).where(ofThese)
   const records = await db
     .delete(acceptanceRecords)
     .where(inArray(acceptanceRecords.versionId, versionIds))
     .returning({ key: acceptanceRecords.storageKey })
   const files = await db
-    .delete(engagementVersions)
+    .delete(agreementVersions)
     .where(ofThese)
-    .returning({ key: engagementVersions.storageKey })
-  await db.delete(engagements).where(inArray(engagements.consultationId, consultationIds))
+    .returning({ key: agreementVersions.storageKey })
+  await db.delete(agreements).where(inArray(agreements.consultationId, consultationIds))
   return [...files, ...records].map(({ key }) => key)
 }
 
@@ -121,7 +121,7 @@ const emptyConsultations = async (db: Database, which: SQL | undefined) => {
   await db.delete(consultationNotes).where(inArray(consultationNotes.consultationId, ids))
   await db.delete(pathDates).where(inArray(pathDates.consultationId, ids))
   await db.delete(powers).where(inArray(powers.consultationId, ids))
-  const files = await eraseEngagements(db, ids)
+  const files = await eraseAgreements(db, ids)
   const noSentence = { sentenceEn: '', sentenceAr: '' }
   await db.update(paths).set(noSentence).where(inArray(paths.consultationId, ids))
   await db

@@ -3,13 +3,13 @@ import { dirname, join } from 'node:path'
 import { eq, sql } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { treatedTables } from '#db/erasure.ts'
+import { agreements, agreementVersions, installments } from '#features/agreements/server/table.ts'
 import { failuresOfName } from '#features/auth/server/password-failures.ts'
 import { attempts } from '#features/auth/server/table.ts'
 import { consents } from '#features/consents/server/table.ts'
 import { consultation } from '#features/consultations/server/calls.matrix.ts'
 import { consultations } from '#features/consultations/server/table.ts'
 import { documents } from '#features/documents/server/table.ts'
-import { engagements, engagementVersions, instalments } from '#features/engagements/server/table.ts'
 import { pathDates, pathMoves, paths, powers } from '#features/matters/server/table.ts'
 import { messages } from '#features/messages/server/table.ts'
 import { newsletterSubscribers } from '#features/newsletter/server/table.ts'
@@ -87,7 +87,7 @@ describeOnBothEngines('an erasure of personal data', (openTestDatabase) => {
     const blank = { sentenceEn: '', sentenceAr: '' }
     expect(await app.db.select().from(paths)).toMatchObject([{ stage: 0, ...blank }])
     expect(await app.db.select().from(pathMoves)).toMatchObject([{ kind: 'moved', reason: '', ...blank }])
-    for (const table of [pathDates, powers, engagements, engagementVersions, instalments])
+    for (const table of [pathDates, powers, agreements, agreementVersions, installments])
       expect(await app.db.$count(table)).toBe(0)
     expect((await list()).json()[0]).toMatchObject({ userName: null, email: null })
     expect((await app.get('/api/user', marked)).statusCode).toBe(401)

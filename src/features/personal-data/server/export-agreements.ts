@@ -1,4 +1,4 @@
-import { formatAmount } from '#features/engagements/amounts.ts'
+import { formatAmount } from '#features/agreements/amounts.ts'
 import { instantInRiyadh } from '#firm-time/riyadh.ts'
 import { formatFullDate } from '#i18n/format.ts'
 import type { Language } from '#languages/language.ts'
@@ -15,30 +15,30 @@ export const agreementParts = (
 ): Html[] =>
   agreements.map(
     (agreement) => html`${facts([
-      ['engagement.agreement', latin(agreement.number)],
-      ['export.state', t(`engagement.state.${agreement.state}`)],
+      ['agreement.agreement', latin(agreement.number)],
+      ['export.state', t(`agreement.state.${agreement.state}`)],
       [
-        'engagement.total',
+        'agreement.total',
         agreement.totalInHalalas === null
           ? null
-          : t('engagement.money', { amount: formatAmount(agreement.totalInHalalas) }),
+          : t('agreement.money', { amount: formatAmount(agreement.totalInHalalas) }),
       ],
       [
-        'engagement.rateWithVat',
+        'agreement.rateWithVat',
         agreement.rateInHalalas === null
           ? null
-          : t('engagement.money', { amount: formatAmount(agreement.rateInHalalas) }),
+          : t('agreement.money', { amount: formatAmount(agreement.rateInHalalas) }),
       ],
       [
-        'engagement.validUntil',
+        'agreement.validUntil',
         agreement.validUntil && formatFullDate(instantInRiyadh(agreement.validUntil, '12:00'), language),
       ],
-      ['engagement.end', agreement.endedAt && time(agreement.endedAt)],
+      ['agreement.end', agreement.endedAt && time(agreement.endedAt)],
     ])}
 <ul>${agreement.versions.map(
       ({ version, file, sentAt, record }) =>
-        html`<li>${fileLink(t('engagement.title', { number: agreement.number, version }), file)} · ${time(sentAt)}${
-          record === null ? html`` : html` · ${fileLink(t('engagement.record.title'), record)}`
+        html`<li>${fileLink(t('agreement.title', { number: agreement.number, version }), file)} · ${time(sentAt)}${
+          record === null ? html`` : html` · ${fileLink(t('agreement.record.title'), record)}`
         }</li>`,
     )}</ul>`,
   )

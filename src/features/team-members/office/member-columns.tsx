@@ -86,7 +86,7 @@ const Person = ({ member }: { member: OfficeTeamMember }) => {
         {member.licenseEnd && hasEnded(member.licenseEnd, todayInRiyadh(new Date())) && (
           <span className="cell-sub">
             <span className="danger-text strong">
-              {t('officeTeam.licenceEnded', { date: formatTableDate(member.licenseEnd, language) })}
+              {t('officeTeam.licenseEnded', { date: formatTableDate(member.licenseEnd, language) })}
             </span>
           </span>
         )}

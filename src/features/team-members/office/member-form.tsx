@@ -197,7 +197,7 @@ const LicenseFields = ({ form, fields }: SectionProps) => {
       <DateField
         {...fields.field('licenseDate')}
         days={anyDay}
-        hint={t('officeTeam.licenceDate.hint')}
+        hint={t('officeTeam.licenseDate.hint')}
         isOptional
       />
       <DateField
@@ -205,8 +205,8 @@ const LicenseFields = ({ form, fields }: SectionProps) => {
         days={anyDay}
         hint={
           end && hasEnded(end, todayInRiyadh(new Date()))
-            ? t('officeTeam.licenceEnded', { date: formatLongDate(end, language) })
-            : tMail('officeTeam.licenceEnd.hint')
+            ? t('officeTeam.licenseEnded', { date: formatLongDate(end, language) })
+            : tMail('officeTeam.licenseEnd.hint')
         }
         isOptional
       />

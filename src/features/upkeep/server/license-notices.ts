@@ -28,12 +28,12 @@ export const sendLicenseNotices = (
         await queueMail(tx, {
           ...mailbox,
           topic: `license of ${member.id}`,
-          subject: 'mail.licence.subject',
+          subject: 'mail.license.subject',
           values: {
             name: localized(shownNames(member), 'name', mailbox.language).text,
             date: formatLongDate(member.licenseEnd ?? today, mailbox.language),
           },
-          paragraphs: ['mail.licence.text'],
+          paragraphs: ['mail.license.text'],
           ...linkInOffice(publicUrl, `team?open=${member.id}`),
         })
   })

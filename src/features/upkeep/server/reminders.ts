@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Database } from '#db/connection.ts'
+import { sendAgreementReminders } from '#features/agreements/server/reminders.ts'
 import { sendReminders } from '#features/appointments/server/reminders.ts'
-import { sendEngagementReminders } from '#features/engagements/server/reminders.ts'
 import { sendUrgentReminders } from '#features/front-desk/server/urgent-mails.ts'
 import { sendMatterReminders } from '#features/matters/server/reminders.ts'
 import type { LinkTokens } from '#features/outbox/server/link-tokens.ts'
@@ -28,7 +28,7 @@ export const startReminders = (
       await sendReminders(db, sender)
       await sendUrgentReminders(db, sender.publicUrl())
       await sendMatterReminders(db, sender)
-      await sendEngagementReminders(db, sender)
+      await sendAgreementReminders(db, sender)
     },
     { everyMs, firstMs, onError: (err) => log.error({ err }, 'reminders not sent') },
   )

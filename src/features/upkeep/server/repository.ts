@@ -1,8 +1,8 @@
 import { and, asc, getTableName, gt, inArray, lt, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#db/connection.ts'
+import { acceptanceRecords, agreementVersions } from '#features/agreements/server/table.ts'
 import { attempts, sessions } from '#features/auth/server/table.ts'
 import { documents } from '#features/documents/server/table.ts'
-import { acceptanceRecords, engagementVersions } from '#features/engagements/server/table.ts'
 import { images } from '#features/images/server/table.ts'
 import { hasTable } from '#features/installation/server/repository.ts'
 
@@ -10,7 +10,7 @@ import { hasTable } from '#features/installation/server/repository.ts'
 const tablesOfFiles = {
   document: documents,
   image: images,
-  agreement: engagementVersions,
+  agreement: agreementVersions,
   acceptance: acceptanceRecords,
 } as const
 export type FileRow = {

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { lazy, useState } from 'react'
 import { href } from '#access/href.ts'
+import type { AgreementTask } from '#features/agreements/office/agreement-dialogs.tsx'
+import { requestAgreementsQuery } from '#features/agreements/office/api.ts'
+import { agreementHeading } from '#features/agreements/office/headings.ts'
+import { EarlierAgreements, PanelAgreement } from '#features/agreements/office/panel-agreement.tsx'
 import type { Consultation } from '#features/consultations/schema.ts'
-import { requestEngagementsQuery } from '#features/engagements/office/api.ts'
-import type { EngagementTask } from '#features/engagements/office/engagement-dialogs.tsx'
-import { agreementHeading } from '#features/engagements/office/headings.ts'
-import { EarlierAgreements, PanelAgreement } from '#features/engagements/office/panel-agreement.tsx'
 import { useTranslation } from '#i18n/translate.tsx'
 import { Button } from '#ui/button.tsx'
 import { ErrorState } from '#ui/error-state.tsx'
@@ -14,7 +14,7 @@ import { Skeleton } from '#ui/skeleton.tsx'
 import { DialogSuspense } from '../../dialog-suspense.tsx'
 import { useGuardedNavigate } from '../../use-leave-guard.ts'
 
-const EngagementDialogs = lazy(() => import('#features/engagements/office/engagement-dialogs.tsx'))
+const AgreementDialogs = lazy(() => import('#features/agreements/office/agreement-dialogs.tsx'))
 
 /** The fee agreements of a request. */
 export default function AgreementPanel({
@@ -27,11 +27,11 @@ export default function AgreementPanel({
 }) {
   const { t } = useTranslation()
   const navigate = useGuardedNavigate()
-  const { data, error, isFetching, refetch } = useQuery(requestEngagementsQuery(request.id))
-  const [task, setTask] = useState<EngagementTask>()
+  const { data, error, isFetching, refetch } = useQuery(requestAgreementsQuery(request.id))
+  const [task, setTask] = useState<AgreementTask>()
   if (error && !data)
     return (
-      <ErrorState title={t('engagements.loadFailed')} onRetry={() => refetch()} isRetrying={isFetching}>
+      <ErrorState title={t('agreements.loadFailed')} onRetry={() => refetch()} isRetrying={isFetching}>
         {failureMessage(error, t)}
       </ErrorState>
     )
@@ -40,25 +40,25 @@ export default function AgreementPanel({
   return (
     <div id={agreementHeading} tabIndex={-1}>
       {latest ? (
-        <PanelAgreement engagement={latest} request={request} onTask={setTask} />
+        <PanelAgreement agreement={latest} request={request} onTask={setTask} />
       ) : (
-        <p className="muted">{t(data.mayCreate ? 'engagements.none' : 'engagements.notNow')}</p>
+        <p className="muted">{t(data.mayCreate ? 'agreements.none' : 'agreements.notNow')}</p>
       )}
       {data.mayCreate && (
-        <div className="cluster engagement-actions print-hidden">
+        <div className="cluster agreement-actions print-hidden">
           <Button
             variant={latest ? 'outline' : 'primary'}
             size="table"
             onClick={() => setTask({ kind: 'draft' })}
           >
-            {t(latest ? 'engagements.draft.another' : 'engagements.draft')}
+            {t(latest ? 'agreements.draft.another' : 'agreements.draft')}
           </Button>
         </div>
       )}
-      <EarlierAgreements engagements={earlier} />
+      <EarlierAgreements agreements={earlier} />
       {task && (
         <DialogSuspense>
-          <EngagementDialogs
+          <AgreementDialogs
             request={request}
             task={task}
             refresh={refresh}

@@ -150,7 +150,7 @@ export const RequestScreen = ({
             <MeetPanel request={request} onTask={setTask} />
           </Moment>
           {request.isOpen && (
-            <Moment id="agreement" number={4} title={t('engagements.title')}>
+            <Moment id="agreement" number={4} title={t('agreements.title')}>
               <AgreementPanel request={request} refresh={refresh} />
             </Moment>
           )}

@@ -9,7 +9,7 @@ import { descriptorOf, firmNames } from '#rendering/crawlers/public-data.ts'
 import type { Renderer } from '../page-routes.ts'
 import type { Share } from './draw.ts'
 import { PictureCache } from './picture-cache.ts'
-import { withColours } from './wall-colors.ts'
+import { withColors } from './wall-colors.ts'
 
 type Options = { renderer: Renderer; ask: Ask; ration: (request: FastifyRequest) => void }
 
@@ -20,7 +20,7 @@ export const shareRoutes =
     const pictures = new PictureCache()
     let wall: Promise<string> | undefined
     const readWall = () => {
-      wall ??= renderer.renderShareWall().then(withColours)
+      wall ??= renderer.renderShareWall().then(withColors)
       return wall
     }
 

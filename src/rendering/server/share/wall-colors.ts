@@ -10,7 +10,7 @@ const tokens: Record<string, string> = {
 }
 
 /** Replaces the custom properties of a drawing with their colors, including mixed ones. */
-export const withColours = (svg: string): string =>
+export const withColors = (svg: string): string =>
   svg
     .replace(
       /color-mix\(in oklab,var\((--[\w-]+)\) (\d+)%,var\((--[\w-]+)\)\)/g,

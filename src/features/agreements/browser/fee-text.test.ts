@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest'
+import { labelOfWords } from '../office/money.tsx'
+import { labelOfFee } from './fee-text.ts'
+
+it('names a total, and by the hour a rate, with tax only where there is some', () => {
+  expect([
+    labelOfFee({ total: 115, vat: 15 }),
+    labelOfFee({ total: null, vat: 15 }),
+    labelOfFee({ total: null, vat: 0 }),
+    labelOfWords({ total: 115 }),
+    labelOfWords({ total: null }),
+  ]).toEqual([
+    'agreement.total',
+    'agreement.rateWithVat',
+    'agreement.rate',
+    'agreements.inWords',
+    'agreements.rateInWords',
+  ])
+})

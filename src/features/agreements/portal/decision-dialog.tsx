@@ -1,0 +1,164 @@
+import { useState } from 'react'
+import * as z from 'zod/mini'
+import { hasCode } from '#browser/call-api.ts'
+import { useCurrentUser } from '#features/auth/browser/api.ts'
+import { SendVerification } from '#features/auth/browser/send-verification.tsx'
+import { Sentence } from '#i18n/sentence.tsx'
+import type { TextKey } from '#i18n/translate.tsx'
+import { useTranslation } from '#i18n/translate.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { explainFailure } from '#ui/explain-failure.ts'
+import { SaveButtons } from '#ui/save-buttons.tsx'
+import { TextArea, TextField } from '#ui/text-field.tsx'
+import { useSending } from '#ui/use-sending.tsx'
+import { feeIn } from '../browser/fee-text.ts'
+import { Representative } from '../browser/party-name.tsx'
+import { agreementAccept, agreementDecline, agreementWish, mandateEnd } from '../input.ts'
+import type { OwnAgreement } from '../schema.ts'
+import { agreementStateId } from './agreement-state.tsx'
+import { acceptAgreement, askForChange, declineAgreement, endMandate } from './api.ts'
+
+export type Decision = 'accept' | 'wish' | 'decline' | 'end'
+
+type Props = {
+  agreement: OwnAgreement
+  onDone: (agreement: OwnAgreement) => void
+  /** Gets the server's message when the agreement has changed elsewhere. */
+  onOutdated: (message: string) => void
+  onClose: () => void
+}
+
+export default function DecisionDialog({ decision, ...props }: Props & { decision: Decision }) {
+  return decision === 'accept' ? <AcceptDialog {...props} /> : <WordsDialog decision={decision} {...props} />
+}
+
+const focusState = () => document.getElementById(agreementStateId)
+
+const nameOnly = z.object({ name: agreementAccept.shape.name })
+
+const AcceptDialog = ({ agreement, onDone, onOutdated, onClose }: Props) => {
+  const { t } = useTranslation()
+  const { data: user } = useCurrentUser()
+  const [isUnverified, setUnverified] = useState(false)
+  const { form, field, summary, submit, isPending } = useSending({
+    schema: nameOnly,
+    defaultValues: { name: '' },
+    labels: { name: 'ownAgreement.accept.name' },
+    send: ({ name }) => acceptAgreement(agreement, name),
+    onSent: onDone,
+    failed: t('ownAgreement.accept.failed'),
+    onFailed: (error) => {
+      setUnverified(hasCode(error, 'unverified'))
+      if (isOutdated(error)) onOutdated(explainFailure(error, t).message)
+    },
+  })
+  const { number, version, representative, capacity } = agreement
+  return (
+    <Dialog
+      title={t('ownAgreement.accept.title')}
+      size={480}
+      form={{ onSubmit: submit, 'aria-label': t('ownAgreement.accept.title') }}
+      isDirty={form.formState.isDirty}
+      fallbackFocus={focusState}
+      foot={(close) => <SaveButtons label={t('ownAgreement.accept')} isSaving={isPending} onCancel={close} />}
+      onClose={onClose}
+    >
+      <div className="stack">
+        {summary}
+        {isUnverified && (
+          <div className="stack">
+            <p>{t('ownAgreement.unverified')}</p>
+            <div>
+              <SendVerification variant="outline" size="small">
+                {t('verify.again')}
+              </SendVerification>
+            </div>
+          </div>
+        )}
+        <p>{t('ownAgreement.accept.text', { number, version: String(version), fee: feeIn(t, agreement) })}</p>
+        {(representative !== '' || capacity !== '') && (
+          <p>
+            <Sentence
+              of="ownAgreement.accept.signer"
+              elements={{ signer: <Representative representative={representative} capacity={capacity} /> }}
+            />
+          </p>
+        )}
+        <TextField
+          {...field('name')}
+          autoComplete="name"
+          hint={user && t('ownAgreement.accept.hint', { name: `${user.firstName} ${user.lastName}` })}
+          data-initial-focus
+        />
+      </div>
+    </Dialog>
+  )
+}
+
+const isOutdated = (error: unknown): boolean => hasCode(error, 'engagement_closed')
+
+const wordsOf = {
+  wish: {
+    words: agreementWish.shape.text,
+    title: 'ownAgreement.wish.title',
+    confirm: 'ownAgreement.wish',
+    send: askForChange,
+  },
+  decline: {
+    words: agreementDecline.shape.reason,
+    title: 'ownAgreement.decline.title',
+    confirm: 'ownAgreement.decline',
+    send: declineAgreement,
+  },
+  end: {
+    words: mandateEnd.shape.reason,
+    title: 'ownAgreement.end.title',
+    confirm: 'ownAgreement.end.confirm',
+    send: endMandate,
+  },
+} as const satisfies Record<string, { title: TextKey; confirm: TextKey; [other: string]: unknown }>
+
+/** A decision with a text of the client. */
+const WordsDialog = ({
+  decision,
+  agreement,
+  onDone,
+  onOutdated,
+  onClose,
+}: Props & { decision: keyof typeof wordsOf }) => {
+  const { t } = useTranslation()
+  const { words, title, confirm, send } = wordsOf[decision]
+  const { form, field, summary, submit, isPending } = useSending({
+    schema: z.object({ words }),
+    defaultValues: { words: '' },
+    labels: { words: `ownAgreement.${decision}.field` },
+    send: (typed) => send(agreement, typed.words ?? ''),
+    onSent: onDone,
+    failed: t(`ownAgreement.${decision}.failed`),
+    onFailed: (error) => isOutdated(error) && onOutdated(explainFailure(error, t).message),
+  })
+  return (
+    <Dialog
+      title={t(title)}
+      size={480}
+      form={{ onSubmit: submit, 'aria-label': t(title) }}
+      isDirty={form.formState.isDirty}
+      fallbackFocus={focusState}
+      foot={(close) => (
+        <SaveButtons
+          label={t(confirm)}
+          isSaving={isPending}
+          onCancel={close}
+          {...(decision === 'end' && { variant: 'danger' })}
+        />
+      )}
+      onClose={onClose}
+    >
+      <div className="stack">
+        {summary}
+        <p>{t(`ownAgreement.${decision}.text`)}</p>
+        <TextArea {...field('words')} rows={4} isOptional={decision === 'decline'} />
+      </div>
+    </Dialog>
+  )
+}

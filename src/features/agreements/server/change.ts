@@ -1,0 +1,65 @@
+import type { FastifyRequest } from 'fastify'
+import { signedInUser } from '#api/guards.ts'
+import type { Database } from '#db/connection.ts'
+import { auditOf } from '#features/audit/server/audit-of.ts'
+import { addHistory } from '#features/consultations/server/history-repository.ts'
+import {
+  type LockedConsultation,
+  lockListedConsultation,
+  lockOwnConsultation,
+} from '#features/consultations/server/repository.ts'
+import { notFound } from '#http/errors.ts'
+import type { AgreementState } from '../values.ts'
+import { type AgreementRow, findAgreement, findOwnAgreement, getAgreement } from './repository.ts'
+
+/** Locks a request that the user may open. */
+export const lockRequest = async (
+  tx: Database,
+  request: FastifyRequest,
+  id: number,
+): Promise<LockedConsultation> => {
+  const { row, seen } = (await lockListedConsultation(tx, id, signedInUser(request), undefined)) ?? notFound()
+  return seen.isOpen ? row : notFound()
+}
+
+type Locked = { consultation: LockedConsultation; agreement: AgreementRow }
+
+/** Locks the request of an agreement, which all changes of the agreement wait for. */
+export const lockAgreement = async (tx: Database, request: FastifyRequest, id: number): Promise<Locked> => {
+  const found = (await findAgreement(tx, id, signedInUser(request))) ?? notFound()
+  const consultation = await lockRequest(tx, request, found.consultationId)
+  return { consultation, agreement: (await getAgreement(tx, id)) ?? notFound() }
+}
+
+/** The same for the client; another client's agreement is treated as unknown. */
+export const lockOwnAgreement = async (
+  tx: Database,
+  request: FastifyRequest,
+  id: number,
+): Promise<Locked> => {
+  const client = signedInUser(request)
+  const found = (await findOwnAgreement(tx, id, client)) ?? notFound()
+  const consultation = (await lockOwnConsultation(tx, client.id, found.consultationId)) ?? notFound()
+  return { consultation, agreement: (await getAgreement(tx, id)) ?? notFound() }
+}
+
+type Step = Exclude<AgreementState, 'draft' | 'expired'> | 'created' | 'paid' | 'unpaid' | 'paymentChanged'
+
+const auditActionOf = { accepted: 'accept', declined: 'refuse', created: 'create' } as const
+
+/** A line in the history of the request, with `historyMessage`, and in the audit log. */
+export const recordStep = async (
+  tx: Database,
+  request: FastifyRequest,
+  { id, number, version, consultationId }: Pick<AgreementRow, 'id' | 'number' | 'version' | 'consultationId'>,
+  step: Step,
+  { historyMessage = null, ...details }: Record<string, string | null> = {},
+): Promise<void> => {
+  await addHistory(tx, consultationId, signedInUser(request).id, 'agreement', number, step, historyMessage)
+  const action = step in auditActionOf ? auditActionOf[step as keyof typeof auditActionOf] : 'update'
+  await auditOf(request)(tx, action, 'engagement', id, {
+    name: `${number} v${version}`,
+    state: step,
+    ...details,
+  })
+}

@@ -1,0 +1,41 @@
+import { useQuery } from '@tanstack/react-query'
+import { isGone } from '#browser/is-gone.ts'
+import { agreementQuery } from '#features/agreements/office/api.ts'
+import { adminConsultationQuery } from '#features/consultations/browser/api.ts'
+import { useTranslation } from '#i18n/translate.tsx'
+import { fetchedCode } from '../fetched-code.ts'
+import type { PageParams } from '../page.ts'
+import { RecordStates } from './record-states.tsx'
+
+const screen = fetchedCode(() => import('./agreements/agreement-screen.tsx'))
+// In parallel with the data.
+screen.fetchCode().catch(() => undefined)
+
+/** One fee agreement: the editor of a draft, and the view of every other state. */
+export default function AgreementPage({ params }: { params: PageParams }) {
+  const { t } = useTranslation()
+  const id = Number(params.id)
+  const query = useQuery(agreementQuery(id))
+  const { data: agreement, error, isFetchedAfterMount } = query
+  const requestQuery = useQuery({
+    ...adminConsultationQuery(agreement?.consultationId ?? 0),
+    enabled: agreement !== undefined,
+  })
+  const request = requestQuery.data
+  const states = (
+    <RecordStates
+      texts={{
+        title: t('agreement.agreement'),
+        gone: t('agreements.gone'),
+        goneText: t('agreements.gone.text'),
+        goneAction: t('agreements.gone.action'),
+        failed: t('agreements.loadFailed'),
+        loading: t('state.loading'),
+      }}
+      query={error ? query : requestQuery}
+    />
+  )
+  // Cached data may be old, so the editor waits for fresh data.
+  if (!agreement || !request || !isFetchedAfterMount || isGone(error)) return states
+  return <screen.Component key={id} fallback={states} agreement={agreement} request={request} />
+}

@@ -1,0 +1,107 @@
+import { lazy, Suspense, useState } from 'react'
+import { Link, useLocation } from 'wouter'
+import { href } from '#access/href.ts'
+import { PartyName } from '#features/agreements/browser/party-name.tsx'
+import { AgreementActions } from '#features/agreements/office/agreement-actions.tsx'
+import type { AgreementTask } from '#features/agreements/office/agreement-dialogs.tsx'
+import { ClientWish } from '#features/agreements/office/client-wish.tsx'
+import { agreementHeading, obstaclesHeading } from '#features/agreements/office/headings.ts'
+import { ObstacleList } from '#features/agreements/office/obstacle-list.tsx'
+import { canBeSent } from '#features/agreements/office/obstacles.ts'
+import { AgreementBadge } from '#features/agreements/office/state-badge.tsx'
+import { VersionHistory } from '#features/agreements/office/version-history.tsx'
+import { mayEdit } from '#features/agreements/rules.ts'
+import type { Agreement } from '#features/agreements/schema.ts'
+import { consultationsKey } from '#features/consultations/browser/counts.ts'
+import type { Consultation } from '#features/consultations/schema.ts'
+import { useTranslation } from '#i18n/translate.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
+import { showToast } from '#ui/toast.ts'
+import { DialogSuspense } from '../../dialog-suspense.tsx'
+import { useRefresh } from '../../use-refresh.ts'
+import { OfficeHead } from '../office-head.tsx'
+import { AgreementFiles } from './agreement-files.tsx'
+import { AgreementView } from './agreement-view.tsx'
+import '#features/agreements/office/agreement.css'
+import '#features/agreements/office/editor.css'
+
+const AgreementEditor = lazy(() => import('./agreement-editor.tsx'))
+const AgreementDialogs = lazy(() => import('#features/agreements/office/agreement-dialogs.tsx'))
+
+/** An agreement with the actions of its state, its facts and texts, and its history. */
+export default function AgreementScreen({
+  agreement,
+  request,
+}: {
+  agreement: Agreement
+  request: Consultation
+}) {
+  const { t } = useTranslation()
+  const [, navigate] = useLocation()
+  const refresh = useRefresh(consultationsKey)
+  const [task, setTask] = useState<AgreementTask>()
+  const [isDirty, setDirty] = useState(false)
+  const requestPage = href('/dashboard/consultations/:id', { id: request.id })
+  // The typed text stays if the agreement has become binding meanwhile.
+  const isEditor = mayEdit(agreement) || isDirty
+  /** After a save, which may show what is still missing. */
+  const askToSend = (saved: Agreement) => {
+    if (canBeSent(saved, request)) return setTask({ kind: 'send', agreement: saved })
+    document.getElementById(obstaclesHeading)?.focus()
+    showToast({ title: t('agreements.saved'), description: t('agreements.saved.notSent') })
+  }
+  return (
+    <div className="agreement-page" id={agreementHeading} tabIndex={-1}>
+      <OfficeHead
+        title={t('agreements.pageTitle', { number: agreement.number })}
+        actions={<AgreementFiles agreement={agreement} />}
+      >
+        <p className="agreement-head">
+          <AgreementBadge state={agreement.state} />
+          <span className="strong">{t('agreements.history.version', { version: agreement.version })}</span>
+          <PartyName>{agreement.clientName}</PartyName>
+          <Link className="text-link" href={requestPage}>
+            {t('agreements.toRequest', { reference: `#${request.id}` })}
+          </Link>
+        </p>
+      </OfficeHead>
+      {agreement.state !== 'ended' && (
+        <section className="panel panel-body" aria-label={t('agreements.title')}>
+          <ClientWish agreement={agreement} />
+          <ObstacleList agreement={agreement} request={request} />
+          {isDirty ? (
+            <p className="muted">{t('agreements.saveFirst')}</p>
+          ) : (
+            <div className="cluster print-hidden">
+              <AgreementActions agreement={agreement} request={request} onTask={setTask} />
+            </div>
+          )}
+        </section>
+      )}
+      {isEditor ? (
+        <Suspense fallback={<Skeleton shape="80" />}>
+          <AgreementEditor
+            agreement={agreement}
+            maySend={agreement.maySend && request.userId !== null}
+            onDirty={setDirty}
+            onSend={askToSend}
+          />
+        </Suspense>
+      ) : (
+        <AgreementView agreement={agreement} onTask={setTask} />
+      )}
+      <VersionHistory versions={agreement.versions} />
+      {task && (
+        <DialogSuspense>
+          <AgreementDialogs
+            request={request}
+            task={task}
+            refresh={refresh}
+            onDeleted={() => navigate(requestPage)}
+            onClose={() => setTask(undefined)}
+          />
+        </DialogSuspense>
+      )}
+    </div>
+  )
+}
