@@ -28,17 +28,22 @@ it.each(documents)('finds every file and script that %s mentions', (document) =>
   expect(scripts.filter((script) => !(script in JSON.parse(read('package.json')).scripts))).toEqual([])
 })
 
-it('finds every file that a comment mentions', () => {
+it('finds every file that a comment or a document mentions by its name', () => {
   const files = new Set(
     found('*', '{src,scripts,tests,migrations,deploy,docs}/**/*').map((path) => basename(path)),
   )
-  const mentioned = sources.flatMap((source) =>
-    (read(source).match(/\/\*[\s\S]*?\*\/|(?<!\S)\/\/ .*/g) ?? []).flatMap((comment) =>
-      namesIn(comment, /`(?:[\w./-]*\/)?([\w.-]+\.(?:tsx?|mjs|css|sql|md))`/g).map((file) => ({
-        source,
-        file,
-      })),
-    ),
+  const prose = [
+    ...documents.map((source) => ({ source, text: read(source) })),
+    ...sources.map((source) => ({
+      source,
+      text:
+        read(source)
+          .match(/\/\*[\s\S]*?\*\/|(?<!\S)\/\/ .*/g)
+          ?.join() ?? '',
+    })),
+  ]
+  const mentioned = prose.flatMap(({ source, text }) =>
+    namesIn(text, /`(?:[\w./-]*\/)?([\w.-]+\.(?:tsx?|mjs|css|sql|md))`/g).map((file) => ({ source, file })),
   )
   expect(mentioned.filter(({ file }) => !files.has(file))).toEqual([])
 })
