@@ -159,7 +159,7 @@ const groups = [
   ),
   // The rest of the marks, and the way from a list to the next request.
   group('request-badges', 2, (id) =>
-    /[\\/](consultations[\\/](office[\\/]((conflict|past-date|restricted)-badge|stage-mark|consultation-marks)|neighbours)|ui[\\/]doubtful-badge)/.test(
+    /[\\/](consultations[\\/]office[\\/]((conflict|past-date|restricted)-badge|stage-mark|consultation-marks|neighbours)|ui[\\/]doubtful-badge)/.test(
       id,
     ),
   ),

@@ -14,6 +14,7 @@ import {
 } from '#features/people/office/api.ts'
 import { GuestFacts } from '#features/people/office/guest-facts.tsx'
 import { Timeline } from '#features/people/office/timeline.tsx'
+import { useKindOfAddress } from '#features/people/office/use-kind-of-address.ts'
 import type { GuestPerson } from '#features/people/schema.ts'
 import { userName } from '#features/users/browser/user-name.ts'
 import { useTranslation } from '#i18n/translate.tsx'
@@ -25,7 +26,6 @@ import { useRefresh } from '../use-refresh.ts'
 import { NewRequestButton } from './front-desk/new-request-button.tsx'
 import { OfficeHead } from './office-head.tsx'
 import { RecordStates } from './record-states.tsx'
-import { useKindOfAddress } from './use-kind-of-address.ts'
 
 const CorrectionDialog = lazy(() => import('#features/people/office/correction-dialog.tsx'))
 const GuestData = lazy(() => import('#features/personal-data/office/guest-data.tsx'))

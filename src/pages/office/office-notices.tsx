@@ -1,9 +1,9 @@
 import { lazy, Suspense } from 'react'
+import { useTitleCount } from '#features/overview/office/use-title-count.ts'
 import PrintedLine from '../printed-line.tsx'
 import { WithOfficeTexts } from '../with-office-texts.tsx'
 import { ClosedNotice } from './closed-notice.tsx'
 import { useBrowserNotices } from './overview/browser-notices.ts'
-import { useTitleCount } from './overview/use-title-count.ts'
 import { SampleNotice } from './sample-notice.tsx'
 import { SetupNotice } from './setup-notice.tsx'
 

@@ -9,6 +9,7 @@ import { correctPerson, eventsKey, eventsQuery, peopleKey, personQuery } from '#
 import type { NoteTask } from '#features/people/office/note-dialogs.tsx'
 import { PersonFacts, seenId } from '#features/people/office/person-facts.tsx'
 import { Timeline } from '#features/people/office/timeline.tsx'
+import { useKindOfAddress } from '#features/people/office/use-kind-of-address.ts'
 import type { Person } from '#features/people/schema.ts'
 import { changeIdentity } from '#features/users/browser/api.ts'
 import { userName } from '#features/users/browser/user-name.ts'
@@ -23,7 +24,6 @@ import { useRefresh } from '../use-refresh.ts'
 import { NewRequestButton } from './front-desk/new-request-button.tsx'
 import { OfficeHead } from './office-head.tsx'
 import { RecordStates } from './record-states.tsx'
-import { useKindOfAddress } from './use-kind-of-address.ts'
 
 const loadDialogs = () => import('#features/people/office/note-dialogs.tsx')
 const NoteDialog = lazy(loadDialogs)

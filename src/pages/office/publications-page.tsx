@@ -18,6 +18,7 @@ import {
   PublicationTable,
   publicationTableId,
 } from '#features/publications/office/publication-table.tsx'
+import { savedMessage } from '#features/publications/office/saved-message.ts'
 import { useTranslation } from '#i18n/translate.tsx'
 import { localized } from '#languages/language.ts'
 import { buttonClass } from '#ui/button.tsx'
@@ -33,7 +34,6 @@ import { WithOfficeTexts } from '../with-office-texts.tsx'
 import { ExportLink } from './export-link.tsx'
 import { ImportButton } from './import-button.tsx'
 import { OfficeHead } from './office-head.tsx'
-import { savedMessage } from './publications/saved-message.ts'
 
 const WordpressImportDialog = lazy(() => import('#features/wordpress/office/wordpress-import-dialog.tsx'))
 const IssueDialog = lazy(() => import('#features/newsletter/office/issue-dialog.tsx'))

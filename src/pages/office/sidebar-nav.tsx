@@ -17,7 +17,7 @@ import { type OfficeEntry, officeGroups } from '../office-groups.ts'
 import { SidebarCount } from './sidebar-count.tsx'
 
 const { Component: MoreCounts } = fetchedCode(() => import('./more-counts.tsx'))
-const { Component: IfSubscribed } = fetchedCode(() => import('./if-subscribed.tsx'))
+const { Component: IfSubscribed } = fetchedCode(() => import('#features/newsletter/office/if-subscribed.tsx'))
 
 /** The groups of the sidebar, limited to pages that this person may open. Also used in the slide-out menu. */
 export const SidebarNav = ({

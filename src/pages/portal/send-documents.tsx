@@ -4,12 +4,12 @@ import {
   useOwnConsultationOptions,
 } from '#features/consultations/browser/consultation-choice.ts'
 import { UploadList } from '#features/documents/browser/upload-list.tsx'
+import { useShownUploads } from '#features/documents/portal/use-shown-uploads.ts'
 import { acceptedFiles } from '#features/documents/schema.ts'
 import { useTranslation } from '#i18n/translate.tsx'
 import { FileDrop } from '#ui/file-drop.tsx'
 import { SelectField } from '#ui/select-field.tsx'
 import { useDocumentSending } from './use-document-sending.ts'
-import { useShownUploads } from './use-shown-uploads.ts'
 
 /** Uploads files for the firm by drop, choice or camera, for one consultation or independently. */
 export const SendDocuments = ({ consultationId }: { consultationId?: number }) => {

@@ -1,10 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { clientsQuery } from '#features/clients/browser/api.ts'
+import {
+  ClientFilter,
+  type ClientFilterValue,
+  FilteredClients,
+} from '#features/clients/website/client-filter.tsx'
 import { ClientLedger, ClientLedgerSkeleton } from '#features/clients/website/client-ledger.tsx'
 import { useTranslation } from '#i18n/translate.tsx'
 import type { PageParams } from '../page.ts'
-import { ClientFilter, type ClientFilterValue, FilteredClients } from './client-filter.tsx'
 import { FirmLayout } from './firm-layout.tsx'
 import { IndexedHead } from './indexed-head.tsx'
 import { PageHero } from './page-hero.tsx'

@@ -3,11 +3,15 @@ import ArrowRight from 'lucide-react/icons/arrow-right'
 import { useState } from 'react'
 import { href } from '#access/href.ts'
 import { listedClientsQuery } from '#features/clients/browser/api.ts'
+import {
+  ClientFilter,
+  type ClientFilterValue,
+  FilteredClients,
+} from '#features/clients/website/client-filter.tsx'
 import { LogoGrid, LogoGridSkeleton } from '#features/clients/website/logo-grid.tsx'
 import { useTranslation } from '#i18n/translate.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { WithTexts } from '../with-texts.tsx'
-import { ClientFilter, type ClientFilterValue, FilteredClients } from './client-filter.tsx'
 
 const ClientsSection = () => (
   <WithTexts area="home">

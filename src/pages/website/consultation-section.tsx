@@ -1,11 +1,14 @@
 import { useCurrentUser } from '#features/auth/browser/api.ts'
 import { ConsultationForm } from '#features/consultations/browser/consultation-form.tsx'
+import {
+  requestConsultation,
+  useRequestedService,
+} from '#features/consultations/website/requested-service.ts'
 import { useCalendar } from '#features/office-hours/browser/use-calendar.ts'
 import { useWeekWords } from '#features/office-hours/browser/use-week-words.ts'
 import { useTranslation } from '#i18n/translate.tsx'
 import { OpeningsRow } from '#ui/openings-row.tsx'
 import { WithTexts } from '../with-texts.tsx'
-import { requestConsultation, useRequestedService } from './requested-service.ts'
 
 const ConsultationSection = () => (
   <WithTexts area="home">

@@ -14,13 +14,13 @@ import {
   publicationsQuery,
   publicationYearsQuery,
 } from '#features/publications/browser/api.ts'
+import { archiveRequest, readArchiveView } from '#features/publications/website/archive-address.ts'
+import { homePublications } from '#features/publications/website/home-publications.ts'
 import { serviceQuery, servicesQuery } from '#features/services/browser/api.ts'
 import { settingsQuery } from '#features/settings/browser/api.ts'
 import { teamMemberQuery, teamMembersQuery } from '#features/team-members/browser/api.ts'
 import type { Page, PageParams } from '../page.ts'
 import type { WebsitePath } from '../website-screens.ts'
-import { archiveRequest, readArchiveView } from './publications/archive-address.ts'
-import { homePublications } from './publications/home-publications.ts'
 import { publicationsByMember, publicationsInArea } from './publications-of.ts'
 import { searchQueries, wordsRequestedIn } from './search/search-address.ts'
 

@@ -5,6 +5,11 @@ import { href } from '#access/href.ts'
 import { publicationsQuery } from '#features/publications/browser/api.ts'
 import { categoryLabel } from '#features/publications/category-label.ts'
 import type { ListedPublication } from '#features/publications/schema.ts'
+import {
+  type HomeCategory,
+  homeCategories,
+  homePublications,
+} from '#features/publications/website/home-publications.ts'
 import { PublicationLead, PublicationLeadSkeleton } from '#features/publications/website/publication-lead.tsx'
 import { PublicationLineSkeleton, PublicationList } from '#features/publications/website/publication-list.tsx'
 import { PublicationPreview } from '#features/publications/website/publication-preview.tsx'
@@ -15,7 +20,6 @@ import { ErrorState } from '#ui/error-state.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { SegmentedFilter } from '#ui/segmented-filter.tsx'
 import { WithTexts } from '../with-texts.tsx'
-import { type HomeCategory, homeCategories, homePublications } from './publications/home-publications.ts'
 
 const PublicationsSection = () => (
   <WithTexts area="publications">

@@ -3,6 +3,7 @@ import ArrowRight from 'lucide-react/icons/arrow-right'
 import ContactRound from 'lucide-react/icons/contact-round'
 import type { ReactNode } from 'react'
 import { href } from '#access/href.ts'
+import { requestConsultation } from '#features/consultations/website/requested-service.ts'
 import { servicesQuery } from '#features/services/browser/api.ts'
 import { vcardPath } from '#features/team-members/browser/api.ts'
 import type { TeamMember } from '#features/team-members/schema.ts'
@@ -18,7 +19,6 @@ import { InItsLanguage } from '#ui/in-its-language.tsx'
 import { ServiceIcon } from '#ui/service-icon.tsx'
 import { SocialIcon } from '#ui/social-icon.tsx'
 import { EmailLink, PhoneLink } from '#ui/user-text.tsx'
-import { requestConsultation } from './requested-service.ts'
 
 export const MemberActions = ({ member }: { member: TeamMember }) => {
   const { t, language } = useTranslation()

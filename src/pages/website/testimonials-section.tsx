@@ -1,6 +1,6 @@
 import { useStory } from '#features/firm-story/browser/api.ts'
+import { TestimonialStage } from '#features/firm-story/website/testimonial-stage.tsx'
 import { useTranslation } from '#i18n/translate.tsx'
-import { TestimonialStage } from '#pages/website/testimonials/testimonial-stage.tsx'
 import { WithTexts } from '../with-texts.tsx'
 import './testimonials-section.css'
 

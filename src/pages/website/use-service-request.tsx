@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { type MouseEvent, useState } from 'react'
 import { useLocation } from 'wouter'
 import { currentUserQuery, useCurrentUser } from '#features/auth/browser/api.ts'
+import { requestConsultation } from '#features/consultations/website/requested-service.ts'
 import type { Service } from '#features/services/schema.ts'
 import { useTranslation } from '#i18n/translate.tsx'
 import { localized } from '#languages/language.ts'
@@ -9,7 +10,6 @@ import { useLazy } from '#ui/use-lazy.ts'
 import { useMounted } from '#ui/use-mounted.ts'
 import { whileFetching } from '#ui/while-fetching.ts'
 import { openSection } from '../sections.ts'
-import { requestConsultation } from './requested-service.ts'
 
 const loadDialog = () => import('./login-dialog.tsx')
 

@@ -4,11 +4,11 @@ import { ConsultationAccess } from '#features/consultations/office/consultation-
 import { ConsultationFacts } from '#features/consultations/office/consultation-facts.tsx'
 import { ConsultationHistory } from '#features/consultations/office/consultation-history.tsx'
 import type { ConsultationWithHistory } from '#features/consultations/schema.ts'
+import { ConsultationHold } from '#features/legal-holds/office/consultation-hold.tsx'
 import { staffQuery } from '#features/users/browser/api.ts'
 import { useTranslation } from '#i18n/translate.tsx'
 import { Button } from '#ui/button.tsx'
 import { DialogSuspense } from '../../dialog-suspense.tsx'
-import { ConsultationHold } from './consultation-hold.tsx'
 import { ConsultationLinks } from './consultation-links.tsx'
 import type { ConsultationTask } from './consultation-tasks.tsx'
 

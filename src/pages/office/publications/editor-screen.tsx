@@ -8,7 +8,9 @@ import {
   findAdminPublication,
   updatePublication,
 } from '#features/publications/office/api.ts'
+import { AutosaveNotice } from '#features/publications/office/autosave-notice.tsx'
 import type { EditorFields } from '#features/publications/office/editor-fields.ts'
+import { EditorHead } from '#features/publications/office/editor-head.tsx'
 import { EditorRail } from '#features/publications/office/editor-rail.tsx'
 import {
   type EditorValues,
@@ -20,6 +22,8 @@ import {
 import { fieldLabels } from '#features/publications/office/field-labels.ts'
 import { LanguageColumn } from '#features/publications/office/language-column.tsx'
 import { RevisionPanel } from '#features/publications/office/revision-panel.tsx'
+import { savedMessage } from '#features/publications/office/saved-message.ts'
+import { useAutosave } from '#features/publications/office/use-autosave.ts'
 import { useTranslation } from '#i18n/translate.tsx'
 import { ErrorSummary } from '#ui/error-summary.tsx'
 import { failureMessage } from '#ui/explain-failure.ts'
@@ -29,14 +33,10 @@ import { Twins } from '#ui/twins.tsx'
 import { useErrorTitle } from '#ui/use-error-title.ts'
 import { useRecordForm } from '#ui/use-record-form.tsx'
 import { useLeaveGuard } from '../../use-leave-guard.ts'
-import { AutosaveNotice } from './autosave-notice.tsx'
-import { EditorHead } from './editor-head.tsx'
-import { savedMessage } from './saved-message.ts'
-import { useAutosave } from './use-autosave.ts'
 import '#features/publications/office/editor-screen.css'
 
 // Lazy: these dialogs are opened rarely.
-const PreviewDialog = lazy(() => import('./preview-dialog.tsx'))
+const PreviewDialog = lazy(() => import('#features/publications/office/preview-dialog.tsx'))
 const IssueDialog = lazy(() => import('#features/newsletter/office/issue-dialog.tsx'))
 const RevisionDialog = lazy(() => import('#features/publications/office/revision-dialog.tsx'))
 const PublicationComparison = lazy(() => import('#features/publications/office/publication-comparison.tsx'))

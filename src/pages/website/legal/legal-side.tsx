@@ -1,8 +1,8 @@
 import type { LegalPage } from '#features/legal-pages/schema.ts'
+import { textIn } from '#features/legal-pages/website/text-in.ts'
 import { useTranslation } from '#i18n/translate.tsx'
 import { WithTexts } from '../../with-texts.tsx'
 import { ArticleContents } from '../publications/article-contents.tsx'
-import { textIn } from './text-in.ts'
 import '../publications/publication-side.css'
 
 const LegalSide = ({ page }: { page: LegalPage }) => (

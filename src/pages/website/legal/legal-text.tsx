@@ -1,4 +1,5 @@
 import type { LegalPage, LegalPageSlug } from '#features/legal-pages/schema.ts'
+import { textIn } from '#features/legal-pages/website/text-in.ts'
 import { settingIn } from '#features/settings/setting-values.ts'
 import { useTranslation } from '#i18n/translate.tsx'
 import { directionOf } from '#languages/language.ts'
@@ -7,7 +8,6 @@ import { useSettings } from '../../page-head.tsx'
 import { useSite } from '../../site-context.tsx'
 import { WithTexts } from '../../with-texts.tsx'
 import { EmailContact, PhoneContact } from '../contact-links.tsx'
-import { textIn } from './text-in.ts'
 import '#ui/prose.css'
 import '../publications/publication.css'
 

@@ -4,10 +4,10 @@ import { useId } from 'react'
 import { publicationYearsQuery } from '#features/publications/browser/api.ts'
 import { categoryLabel } from '#features/publications/category-label.ts'
 import { publicationCategories } from '#features/publications/schema.ts'
+import { type ArchiveView, archiveHref } from '#features/publications/website/archive-address.ts'
 import { formatList } from '#i18n/format.ts'
 import { useTranslation } from '#i18n/translate.tsx'
 import { Icon } from '#ui/icon.tsx'
-import { type ArchiveView, archiveHref } from './archive-address.ts'
 import '#ui/fold.css'
 
 /** Collapsed on phones, where results come first. */

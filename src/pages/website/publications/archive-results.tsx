@@ -1,13 +1,17 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import { href } from '#access/href.ts'
 import type { ListedPublication } from '#features/publications/schema.ts'
+import {
+  type ArchiveView,
+  archiveHref,
+  archivePageSize,
+} from '#features/publications/website/archive-address.ts'
 import { ArchiveRow, ArchiveRowSkeleton } from '#features/publications/website/archive-row.tsx'
 import { useTranslation } from '#i18n/translate.tsx'
 import { ButtonLink } from '#ui/button-link.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { ErrorState } from '#ui/error-state.tsx'
 import { PageLinks } from '#ui/page-links.tsx'
-import { type ArchiveView, archiveHref, archivePageSize } from './archive-address.ts'
 
 type Rows = { rows: ListedPublication[]; total: number }
 

@@ -2,11 +2,11 @@ import Search from 'lucide-react/icons/search'
 import { type SubmitEvent, useId, useRef } from 'react'
 import { useLocation } from 'wouter'
 import { href } from '#access/href.ts'
+import { type ArchiveView, archiveHref } from '#features/publications/website/archive-address.ts'
 import { useTranslation } from '#i18n/translate.tsx'
 import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { useTypingDirection } from '#ui/typing-direction.ts'
-import { type ArchiveView, archiveHref } from './archive-address.ts'
 import '#ui/form-field.css'
 
 /** Searches within the chosen category and year. Without scripts the browser submits the same address. */

@@ -3,11 +3,16 @@ import { useEffect, useId, useRef } from 'react'
 import { useSearch } from 'wouter'
 import { publicationsQuery } from '#features/publications/browser/api.ts'
 import { categoryLabel } from '#features/publications/category-label.ts'
+import {
+  type ArchiveView,
+  archiveHref,
+  archiveRequest,
+  readArchiveView,
+} from '#features/publications/website/archive-address.ts'
 import { useTranslation } from '#i18n/translate.tsx'
 import { PageHead } from '../../page-head.tsx'
 import { Breadcrumbs } from '../breadcrumbs.tsx'
 import { IndexedHead } from '../indexed-head.tsx'
-import { type ArchiveView, archiveHref, archiveRequest, readArchiveView } from './archive-address.ts'
 import { ArchiveFilters } from './archive-filters.tsx'
 import { ArchiveResults } from './archive-results.tsx'
 import { ArchiveSearch } from './archive-search.tsx'

@@ -1,8 +1,8 @@
 import type { Publication } from '#features/publications/schema.ts'
+import { articleIn } from '#features/publications/website/article-in.ts'
 import { useTranslation } from '#i18n/translate.tsx'
 import { WithTexts } from '../../with-texts.tsx'
 import { ArticleContents } from './article-contents.tsx'
-import { articleIn } from './article-in.ts'
 import { Tools } from './publication-tools.tsx'
 
 /** Sticky next to the text. On narrow screens the contents are collapsed above it and the tools below it. */

@@ -1,6 +1,8 @@
 import { PublicationCover } from '#features/publications/browser/publication-cover.tsx'
 import { categoryLabel } from '#features/publications/category-label.ts'
 import type { Publication } from '#features/publications/schema.ts'
+import { archiveHref } from '#features/publications/website/archive-address.ts'
+import { articleIn } from '#features/publications/website/article-in.ts'
 import { formatLongDate } from '#i18n/format.ts'
 import { Sentence } from '#i18n/sentence.tsx'
 import { useTranslation } from '#i18n/translate.tsx'
@@ -10,8 +12,6 @@ import { pageOfPublication } from '../../record-pages.ts'
 import { WithTexts } from '../../with-texts.tsx'
 import { ArticleData } from '../article-data.tsx'
 import { Breadcrumbs } from '../breadcrumbs.tsx'
-import { archiveHref } from './archive-address.ts'
-import { articleIn } from './article-in.ts'
 import '#features/publications/browser/publication-meta.css'
 
 const PublicationTop = ({ publication }: { publication: Publication }) => (

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useId } from 'react'
+import { archiveHref } from '#features/publications/website/archive-address.ts'
 import { ArchiveRow, ArchiveRowSkeleton } from '#features/publications/website/archive-row.tsx'
 import { useTranslation } from '#i18n/translate.tsx'
 import { ButtonLink } from '#ui/button-link.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { ErrorState } from '#ui/error-state.tsx'
-import { archiveHref } from '../publications/archive-address.ts'
 import { searchQueries } from './search-address.ts'
 import { FoundPerson, FoundService } from './search-rows.tsx'
 

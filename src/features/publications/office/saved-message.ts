@@ -1,8 +1,8 @@
-import type { AdminPublication } from '#features/publications/admin-schema.ts'
-import { stateOf } from '#features/publications/values.ts'
 import { formatDateTime } from '#i18n/format.ts'
 import type { useTranslation } from '#i18n/translate.tsx'
 import { type Language, localized } from '#languages/language.ts'
+import type { AdminPublication } from '../admin-schema.ts'
+import { stateOf } from '../values.ts'
 
 /** The toast after saving: whether visitors can see the publication now. */
 export const savedMessage = (

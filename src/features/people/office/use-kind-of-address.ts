@@ -1,5 +1,5 @@
 import { useLocation, useSearch } from 'wouter'
-import { type EventKind, eventKinds } from '#features/people/values.ts'
+import { type EventKind, eventKinds } from '../values.ts'
 
 /** The kind of entries in the address; no kind means all. */
 export const useKindOfAddress = () => {

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import type { RequestedConsultation } from '#features/consultations/browser/use-request.ts'
+import type { RequestedConsultation } from '../browser/use-request.ts'
 
 /**
  * The service and person that a visitor asked for, stored for the consultation form, which may not be mounted

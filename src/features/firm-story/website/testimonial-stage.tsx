@@ -1,11 +1,11 @@
 import { type KeyboardEvent, useRef, useState } from 'react'
-import type { StoryPart } from '#features/firm-story/schema.ts'
-import { StoryText, UntranslatedNote } from '#features/firm-story/website/story-text.tsx'
 import { useTranslation } from '#i18n/translate.tsx'
 import { localized } from '#languages/language.ts'
 import { nextIndex } from '#ui/arrow-keys.ts'
 import { Triangle } from '#ui/brand.tsx'
 import { InItsLanguage } from '#ui/in-its-language.tsx'
+import type { StoryPart } from '../schema.ts'
+import { StoryText, UntranslatedNote } from './story-text.tsx'
 import './testimonial-stage.css'
 
 /**

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { Activity } from '#features/audit/schema.ts'
+import type { Activity } from '../schema.ts'
 import { activityAddress } from './activity-address.ts'
 
 const entry = (

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useLayoutEffect } from 'react'
-import { subscriberCountsQuery } from '#features/newsletter/office/api.ts'
+import { subscriberCountsQuery } from './api.ts'
 
 /** Shows an entry of the sidebar if the newsletter has a subscriber. */
 export default function IfSubscribed({ children }: { children: ReactNode }) {

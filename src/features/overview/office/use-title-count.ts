@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { todayCountQuery } from '#features/overview/browser/api.ts'
 import { formatNumber } from '#i18n/dictionary.ts'
+import { todayCountQuery } from '../browser/api.ts'
 
 /** Prefixes the title of the tab with the number of entries of Today: `(3) Overview – Mizan`. */
 export const useTitleCount = () => {

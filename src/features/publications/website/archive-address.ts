@@ -1,5 +1,5 @@
 import type { Address } from '#access/href.ts'
-import { type PublicationCategory, publicationCategories } from '#features/publications/schema.ts'
+import { type PublicationCategory, publicationCategories } from '../schema.ts'
 
 /** Search, filters and page of the archive. */
 export type ArchiveView = {

@@ -1,15 +1,15 @@
 import Check from 'lucide-react/icons/check'
 import Eye from 'lucide-react/icons/eye'
 import Send from 'lucide-react/icons/send'
-import type { AdminPublication } from '#features/publications/admin-schema.ts'
-import { PublicationStateBadge } from '#features/publications/office/publication-state.tsx'
-import { type PublicationState, stateOf } from '#features/publications/values.ts'
 import { formatTableDate, formatTime } from '#i18n/format.ts'
 import { type TextKey, useTranslation } from '#i18n/translate.tsx'
 import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { useNow } from '#ui/use-now.ts'
-import '#features/publications/office/editor-screen.css'
+import type { AdminPublication } from '../admin-schema.ts'
+import { type PublicationState, stateOf } from '../values.ts'
+import { PublicationStateBadge } from './publication-state.tsx'
+import './editor-screen.css'
 
 /** Title, status and actions of the publication being edited. */
 export const EditorHead = ({

@@ -1,5 +1,5 @@
-import type { Article, Publication } from '#features/publications/schema.ts'
 import type { Language } from '#languages/language.ts'
+import type { Article, Publication } from '../schema.ts'
 
 /** The text in the page's language, else in the other one, with the language used (P4.5). */
 export const articleIn = (

@@ -1,5 +1,5 @@
 import { type Address, href } from '#access/href.ts'
-import type { Activity } from '#features/audit/schema.ts'
+import type { Activity } from '../schema.ts'
 
 /**
  * The address of an activity's record. Messages are opened from their list, since reading one is recorded.

@@ -1,4 +1,4 @@
-import type { PublicationCategory } from '#features/publications/schema.ts'
+import type { PublicationCategory } from '../schema.ts'
 
 /** The categories offered on the home page (specification); the archive has all seven. */
 export const homeCategories = [

@@ -1,11 +1,11 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { type ClientType, clientTypes } from '#features/clients/schema.ts'
 import { useTranslation } from '#i18n/translate.tsx'
 import { Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { ErrorState } from '#ui/error-state.tsx'
 import { SegmentedFilter } from '#ui/segmented-filter.tsx'
+import { type ClientType, clientTypes } from '../schema.ts'
 
 export type ClientFilterValue = ClientType | 'all'
 

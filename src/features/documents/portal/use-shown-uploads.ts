@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { showQueue } from '#features/documents/browser/upload-queue.ts'
+import { showQueue } from '../browser/upload-queue.ts'
 
 /** The screen shows the uploads of this request or document request, so the tray omits them. */
 export const useShownUploads = (consultationId?: number, documentRequestId?: number) => {

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react'
-import type { AdminPublication } from '#features/publications/admin-schema.ts'
-import type { EditorValues } from '#features/publications/office/editor-values.ts'
+import type { AdminPublication } from '../admin-schema.ts'
+import type { EditorValues } from './editor-values.ts'
 
 /** Unsaved changes with the version they are based on; `at` is the time of the last change. */
 export type Autosave = { values: EditorValues; base: AdminPublication | null; at: string }

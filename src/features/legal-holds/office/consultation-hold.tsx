@@ -1,5 +1,5 @@
-import LegalHold from '#features/legal-holds/office/legal-hold.tsx'
 import { useTranslation } from '#i18n/translate.tsx'
+import LegalHold from './legal-hold.tsx'
 
 /** Whether the request is kept from destruction. */
 export const ConsultationHold = ({ consultationId }: { consultationId: number }) => {

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { adminConsultationsQuery } from '#features/consultations/browser/api.ts'
+import { adminConsultationsQuery } from '../browser/api.ts'
 
 let lastList: URLSearchParams | undefined
 

@@ -1,10 +1,10 @@
-import { AgreementLines } from '#features/agreements/browser/agreement-lines.tsx'
-import type { AgreementTask } from '#features/agreements/office/agreement-dialogs.tsx'
-import { AgreementFacts } from '#features/agreements/office/agreement-facts.tsx'
-import { InstallmentList } from '#features/agreements/office/installment-list.tsx'
-import type { Agreement } from '#features/agreements/schema.ts'
 import { useTranslation } from '#i18n/translate.tsx'
-import '#features/agreements/office/editor.css'
+import { AgreementLines } from '../browser/agreement-lines.tsx'
+import type { Agreement } from '../schema.ts'
+import type { AgreementTask } from './agreement-dialogs.tsx'
+import { AgreementFacts } from './agreement-facts.tsx'
+import { InstallmentList } from './installment-list.tsx'
+import './editor.css'
 
 /** An agreement that nobody can change anymore. */
 export const AgreementView = ({
