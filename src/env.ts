@@ -92,7 +92,7 @@ export const misspeltVariables = (variables: Variables = process.env): { name: s
       return meant && variables[meant] === undefined ? [{ name, meant }] : []
     })
 
-/** Reads the variables of P1. Throws `EnvironmentError` at the first invalid value. */
+/** Reads the variables of docs/configuration.md. Throws `EnvironmentError` at the first invalid value. */
 export const readEnvironment = (variables: Variables = process.env): Environment => {
   const text = (name: VariableName) => variables[name]?.trim() || undefined
   const url = (name: VariableName, protocols: string[]) => checkedUrl(name, text(name), protocols)

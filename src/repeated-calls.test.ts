@@ -7,7 +7,7 @@ import { openConsultationCalls } from '#tests/support/consultation-calls.ts'
 import { describeOnBothEngines } from '#tests/support/databases.ts'
 import { sendAs } from '#tests/support/test-app.ts'
 
-// A call with an Idempotency-Key is answered again only with the right that the caller has now (decision 66).
+// A call with an Idempotency-Key is answered again only with the right that the caller has now (decision 26).
 
 const hearing = { kind: 'hearing', day: '2035-01-09', time: '10:00', isShown: false }
 const proposal = { kind: 'phone', minutes: 30, proposals: [at('10:00')] }

@@ -2,7 +2,7 @@ import type { FirmCalendar } from './calendar.ts'
 import { addDays, instantInRiyadh, todayInRiyadh } from './riyadh.ts'
 import { isWorkingDay, nextWorkingDay, officeDay, sessionsOn } from './working-hours.ts'
 
-// The 24 hours of the promise count working days only: see docs/decisions/0014.
+// The 24 hours of the promise count working days only: see docs/decisions/0005.
 
 const hour = 60 * 60 * 1000
 const day = 24 * hour

@@ -57,8 +57,9 @@ const drawingOf = (kind: WallKind) => {
 
 /**
  * The firm's wall with its lit openings: decorative, mirrored in Arabic. The light behind it crosses the
- * openings from six to six in Riyadh, and at night three lamps are lit. The style sheet moves the light by
- * the hour that `before-paint.ts` sets on the root. Without scripts the sun is where the drawing looks best.
+ * openings from six to six in Riyadh, and at night three lamps are lit. Pages are cached, so the drawing is the
+ * same at every hour. The style sheet moves the light by the hour that `before-paint.ts` sets on the root.
+ * Without scripts the sun is where the drawing looks best.
  */
 export const Wall = ({ kind = 'hero', className }: { kind?: WallKind; className?: string }) => {
   const id = useId()

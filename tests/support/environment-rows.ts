@@ -22,7 +22,7 @@ const scale: Pick<Row, 'standard' | 'right' | 'wrong'> = {
   wrong: ['0', '-1', 'many', 'Infinity', 'NaN'],
 }
 
-/** The table of P1. */
+/** The table of docs/configuration.md. */
 export const environmentRows: Row[] = [
   {
     name: 'PORT',

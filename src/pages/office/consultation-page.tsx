@@ -14,7 +14,7 @@ import { RecordStates } from './record-states.tsx'
 /** Loaded with the dialogs of recorded conversations. */
 const conversationTexts = ['officeConversations', 'officeImport'] as const
 
-/** The whole of one request (decision 82). */
+/** The whole of one request (decision 75). */
 export default function ConsultationPage({ params }: { params: PageParams }) {
   const { t } = useTranslation()
   const { data: me } = useCurrentUser()

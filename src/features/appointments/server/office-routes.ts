@@ -47,7 +47,7 @@ import {
 
 /**
  * Everybody in the office schedules any request that they may list. The responses have nothing that only its
- * readers may see (decision 77).
+ * readers may see (decision 58).
  */
 export const appointmentAdminRoutes =
   (sender: MailSender): Routes =>

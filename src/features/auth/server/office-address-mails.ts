@@ -11,7 +11,7 @@ type Person = Pick<User, 'id' | 'email' | 'firstName' | 'username' | 'preferredL
 /** The address that may object, and the token of its link. */
 export type Objection = { address: string; token: string }
 
-/** Mails about an address that the office has changed, in the language of its user (decision 89). */
+/** Mails about an address that the office has changed, in the language of its user (decision 19). */
 export const officeAddressMails = ({ publicUrl, linkTokens: sealing, mailLimits: limits }: Sender) => {
   const mailTo = (recipient: string, { id, preferredLanguage, firstName, username }: Person) => ({
     recipient,

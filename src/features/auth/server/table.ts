@@ -38,7 +38,7 @@ export const tokenPurpose = pgEnum('token_purpose', [
   'invitation',
   'email_verification',
   'email_change',
-  /** Restores the address that the office has corrected. Until it expires, no password is reset (decision 89). */
+  /** Restores the address that the office has corrected. Until it expires, no password is reset (decision 19). */
   'address_objection',
   'newsletter_confirmation',
   'newsletter_unsubscribe',

@@ -71,7 +71,7 @@ export const leadToRequest = async (
     ? leadByPrivateLink(publicUrl(), await getFollowToken(db, consultation.id, linkTokens), linkTokens)
     : linkToOwn(publicUrl(), consultation)
 
-/** Notifies the previous address of a guest that the office has corrected it (decision 89). */
+/** Notifies the previous address of a guest that the office has corrected it (decision 19). */
 export const notifyOfGuestAddress = async (db: Database, consultation: MailedConsultation): Promise<void> => {
   const mailbox = await mailboxOf(db, consultation)
   if (!mailbox) return

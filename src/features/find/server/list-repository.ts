@@ -16,7 +16,7 @@ const maxAlike = 500
 
 /**
  * The search of a list: words, a name with digits, and names in either script, as in the search of the office
- * (decision 85). Undefined, meaning no condition, for an empty query.
+ * (decision 67). Undefined, meaning no condition, for an empty query.
  */
 export const readListSearch = async (db: Database, typed = '') => {
   if (typed.trim() === '') return undefined

@@ -8,7 +8,7 @@ import { invalidField, notFound } from '#http/errors.ts'
 import { joinCalls } from './calls.ts'
 import { compareGuests, compareRecords, joinGuests, joinRecords } from './join.ts'
 
-/** Two records of one person become one (decision 81). */
+/** Two records of one person become one (decision 63). */
 export const joinRoutes: Routes = async (app) => {
   const on = register(app, joinCalls)
 

@@ -11,7 +11,7 @@ import { consultationHistory, consultations } from '#features/consultations/serv
 const countRequests = (db: Database, userId: number, ...conditions: (SQL | undefined)[]): Promise<number> =>
   db.$count(consultations, and(eq(consultations.userId, userId), ...conditions))
 
-/** Requests that the employee has recorded give no right: anyone can record one (decision 65). */
+/** Requests that the employee has recorded give no right: anyone can record one (decision 19). */
 const recordedByOthers = ({ id }: Reader) =>
   or(isNull(consultations.recordedById), ne(consultations.recordedById, id))
 

@@ -19,7 +19,7 @@ type Dependencies = {
   afterNewAddress: (db: Database, change: { before: User; after: User }) => Promise<void>
 }
 
-/** Corrections of a phone number or an address by the office (decisions 75 and 89). */
+/** Corrections of a phone number or an address by the office (decisions 75 and 19). */
 export const correctionRoutes =
   ({ afterNewAddress }: Dependencies): Routes =>
   async (app) => {

@@ -13,7 +13,7 @@ import { notifyOfErasure } from './erasure-mail.ts'
 import { collectGuestData, eraseGuest, listOwnAddresses, recordErasure } from './guest-data-repository.ts'
 import { limitExports, sendExport } from './send-export.ts'
 
-/** A person without an account asks the office for a copy or the destruction of their data (decision 96). */
+/** A person without an account asks the office for a copy or the destruction of their data (decision 63). */
 export const guestDataRoutes: Routes = async (app) => {
   const on = register(app, personalDataCalls)
 

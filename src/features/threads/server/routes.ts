@@ -11,7 +11,7 @@ import { threadAtOnce } from '../values.ts'
 import { threadCalls } from './calls.ts'
 import { findThread } from './repository.ts'
 
-/** Everything that was said and sent about a request, for its readers (decision 82). */
+/** Everything that was said and sent about a request, for its readers (decision 75). */
 export const threadRoutes: Routes = async (app) => {
   const on = register(app, threadCalls)
 

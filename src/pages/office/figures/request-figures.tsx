@@ -96,7 +96,7 @@ export const ServicesFigure = ({ figures }: Props) => {
 }
 
 const oneDigit = (value: number): number => Math.round(value * 10) / 10
-/** The promise on working days without a weekend in between (decision 14). */
+/** The promise on working days without a weekend in between (decision 5). */
 const promisedHours = 24
 
 export const AnswersFigure = ({ figures }: Props) => {
