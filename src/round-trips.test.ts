@@ -35,7 +35,7 @@ describeOnBothEngines('a response', (openTestDatabase) => {
   afterAll(() => stopNoting())
   beforeEach(async () => {
     requested = []
-    // Caches the settings and the time of the next scheduled publication, for some time.
+    // Caches the settings, the calendar and the time of the next scheduled publication, for some time.
     await app.get('/api/publications/years')
     requested = []
   })
@@ -43,11 +43,16 @@ describeOnBothEngines('a response', (openTestDatabase) => {
   it.each([
     ...['/api/services', '/api/team-members', '/api/clients', '/api/publications'],
     ...['/api/services?q=a', '/api/team-members?type=partner', '/api/team-members?area=litigation'],
-    ...['/api/publications?q=contract', '/api/publications?category=contract&year=2020&content=none'],
+    '/api/publications?category=contract&year=2020&content=none',
     ...['/api/publications?author=1&sort=titleEn&page=1'],
-  ])('for %s takes one database query', async (url) => {
+  ])('for the last page of %s takes one database query', async (url) => {
     expect((await app.get(url)).statusCode).toBe(200)
     expect(requested).toHaveLength(1)
+  })
+
+  it.each(['q=contract', 'pageSize=2'])('for a search or a full page takes two (%s)', async (query) => {
+    expect((await app.get(`/api/publications?${query}`)).statusCode).toBe(200)
+    expect(requested).toHaveLength(2)
   })
 
   it.each([
@@ -69,7 +74,7 @@ describeOnBothEngines('a response', (openTestDatabase) => {
     ...['services', 'team-members', 'clients', 'users', 'consultations', 'contact-messages', 'outbox'],
     ...['newsletter-subscribers', 'audit', 'publications', 'publications?category=contract'],
     ...['users?role=admin', 'consultations?status=pending', 'services?sort=-nameEn'],
-  ])('for the office’s list of %s takes one query besides the session', async (list) => {
+  ])('for the last page of the office’s %s takes one query besides the session', async (list) => {
     await expectOneBesideSession(`/api/admin/${list}`, admin)
   })
 

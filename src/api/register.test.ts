@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import Fastify from 'fastify'
+import { serializerCompiler } from 'fastify-type-provider-zod'
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { AppError } from '#http/errors.ts'
@@ -11,7 +12,6 @@ import { openApp } from '#tests/support/suite.ts'
 import type { Calls } from './calls.ts'
 import { idParams } from './lists.ts'
 import { register } from './register.ts'
-import { serializerCompiler } from './serialize.ts'
 import { validatorCompiler } from './validate.ts'
 
 describe('the tables of calls', () => {
@@ -83,6 +83,19 @@ describe('a registered call', () => {
     expect((await answerOf('POST', '/api/things', 'client')).statusCode).toBe(201)
     const removed = await answerOf('DELETE', '/api/things/7', 'admin')
     expect([removed.statusCode, removed.body]).toEqual([204, ''])
+  })
+
+  it('answers without undeclared fields at any depth, and with an error for a value of another type', async () => {
+    const app = build()
+    const answer = z.object({ name: z.string(), rows: z.array(z.object({ id: z.int() })) })
+    let value: unknown = { name: 'x', secret: 1, rows: [{ id: 1, secret: 2 }] }
+    const on = register(app, { 'GET /api/rows': { access: 'open', answer } })
+    on('GET /api/rows', async () => value as z.infer<typeof answer>)
+    expect((await app.inject('/api/rows')).body).toBe('{"name":"x","rows":[{"id":1}]}')
+    for (const wrong of [{ name: 1, rows: [] }, { name: 'x', rows: [{ id: '1' }] }, { rows: [] }, []]) {
+      value = wrong
+      expect((await app.inject('/api/rows')).statusCode).toBe(500)
+    }
   })
 
   it('checks permission before anything else runs', async () => {

@@ -5,11 +5,11 @@ import Fastify, {
   type FastifyReply,
   type FastifyRequest,
 } from 'fastify'
+import { serializerCompiler } from 'fastify-type-provider-zod'
 import { pino } from 'pino'
 import { openApiPath } from '#access/openapi-path.ts'
 import { allow } from '#api/guards.ts'
 import { describeRoutes } from '#api/openapi-document.ts'
-import { serializerCompiler } from '#api/serialize.ts'
 import { validatorCompiler } from '#api/validate.ts'
 import type { Database, DatabaseConnection } from '#db/connection.ts'
 import { isDatabaseUnavailable, StaleError } from '#db/errors.ts'

@@ -4,6 +4,7 @@ import { findCalendar } from '#features/office-hours/server/repository.ts'
 import { nextAppearance } from '#features/publications/server/appearance-repository.ts'
 import { KnownSettings } from '#features/settings/server/known-settings.ts'
 import { listSettings } from '#features/settings/server/repository.ts'
+import type { FirmCalendar } from '#firm-time/calendar.ts'
 import { nextMoment } from '#firm-time/opening.ts'
 
 export type Caches = Awaited<ReturnType<typeof openCaches>>
@@ -23,12 +24,15 @@ export const openCaches = async (
     doubted: () => settings.forget(),
   })
   const untilAppearance = nextAppearance(db, changes)
+  let known: { version: number; calendar: FirmCalendar } | undefined
   const lifetimeOf = async (since: number): Promise<number> => {
     // The page sources can change at any time.
     if (isDevelopment) return 0
     // Forms offer days from today on, and pages show whether the office is open.
     const began = new Date(Date.now() - since)
-    const changesAt = nextMoment(began, await findCalendar(db))
+    const { contentVersion: version } = changes
+    if (known?.version !== version) known = { version, calendar: await findCalendar(db) }
+    const changesAt = nextMoment(began, known.calendar)
     return Math.min(changesAt.getTime() - Date.now(), await untilAppearance(since))
   }
   const responseCache = new ResponseCache(changes, { lifetimeOf })

@@ -37,9 +37,9 @@ describeSql('table changes', (openTestDatabase) => {
     expect(await heardOf(() => db.select().from(services))).toEqual([])
     await Promise.all(
       Array.from({ length: 30 }, async (_, n) => {
-        const before = changes.count
+        const before = changes.contentVersion
         await db.update(n % 2 ? services : teamMembers).set({ updatedAt: sql`now()` })
-        expect(changes.changedSince([n % 2 ? 'services' : 'team_members'], before)).toBe(true)
+        expect(changes.contentVersion).toBeGreaterThan(before)
       }),
     )
   })
@@ -91,17 +91,6 @@ describeSql('table changes', (openTestDatabase) => {
       publications services story_parts team_members users`
     expect(rows.map(({ name }) => name)).toEqual(expect.arrayContaining(lists.split(/\s+/)))
   })
-
-  it('tell whether a table has changed since a given count', async () => {
-    const { changes, db } = database
-    const before = changes.count
-    await db.update(services).set({ icon: '' })
-    expect([changes.changedSince(['services'], before), changes.changedSince(['users'], before)]).toEqual([
-      true,
-      false,
-    ])
-    expect(changes.changedSince(['services'], changes.count)).toBe(false)
-  })
 })
 
 describe('a database with other writers', () => {
@@ -109,10 +98,10 @@ describe('a database with other writers', () => {
     const changes = new Changes({ isShared: true })
     let doubts = 0
     changes.listen({ doubted: () => (doubts += 1) })
-    const before = changes.count
+    const before = changes.contentVersion
     expect(changes.isHearing).toBe(false)
     changes.hear()
-    expect([changes.isHearing, doubts, changes.changedSince(['services'], before)]).toEqual([true, 1, true])
+    expect([changes.isHearing, doubts, changes.contentVersion > before]).toEqual([true, 1, true])
     changes.stopHearing()
     changes.stopHearing()
     expect([changes.isHearing, doubts]).toEqual([false, 2])

@@ -36,9 +36,7 @@ type Listener = {
 export class Changes {
   readonly #listeners = new Set<Listener>()
   readonly #content: ReadonlySet<string> = new Set(contentTables)
-  readonly #changedAt = new Map<string, number>()
   readonly #isShared: boolean
-  #allChangedAt = 0
   #count = 0
   #contentVersion = 0
   #isHearing: boolean
@@ -49,7 +47,7 @@ export class Changes {
     this.#isHearing = !isShared
   }
 
-  /** Grows with each change; compare it with `changedSince`. */
+  /** Grows with each change. */
   get count(): number {
     return this.#count
   }
@@ -67,12 +65,6 @@ export class Changes {
   listen(listener: Listener): () => void {
     this.#listeners.add(listener)
     return () => this.#listeners.delete(listener)
-  }
-
-  changedSince(tables: Iterable<string>, count: number): boolean {
-    if (this.#allChangedAt > count) return true
-    for (const table of tables) if ((this.#changedAt.get(table) ?? 0) > count) return true
-    return false
   }
 
   /** Passes on a notification of the database. */
@@ -99,7 +91,6 @@ export class Changes {
   doubt(): void {
     this.#count += 1
     this.#contentVersion += 1
-    this.#allChangedAt = this.#count
     for (const listener of this.#listeners) listener.doubted()
   }
 
@@ -107,7 +98,6 @@ export class Changes {
     const isContent = this.#content.has(table)
     this.#count += 1
     if (isContent) this.#contentVersion += 1
-    this.#changedAt.set(table, this.#count)
     for (const listener of this.#listeners) {
       listener.tableChanged?.(table)
       if (isContent) listener.contentChanged?.()

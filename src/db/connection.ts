@@ -5,7 +5,6 @@ import type { ClientBase, Pool, PoolClient } from 'pg'
 import { Changes, tablesChannel } from './changes.ts'
 import { EmbeddedPool } from './embedded/pool.ts'
 import { startUpkeep } from './embedded/upkeep.ts'
-import { followTables } from './known-until-changed.ts'
 import { hearNews } from './news.ts'
 import { connectForLongWork, openPostgresqlPool } from './postgresql.ts'
 import { type OnSlowQuery, tellSlowQueries } from './slow-queries.ts'
@@ -71,7 +70,6 @@ const openServer = async (
   })
   let news: ReturnType<typeof hearNews> | undefined
   const db = drizzleOn(pool)
-  followTables(db, changes)
   return {
     db,
     engine: 'postgresql',
@@ -114,7 +112,6 @@ const openEmbedded = async (
   if (slowQueries) tellSlowQueries(pool, slowQueries)
   const upkeep = startUpkeep(pool, onError)
   const db = drizzleOn(pool)
-  followTables(db, changes)
   return {
     db,
     engine: 'embedded',

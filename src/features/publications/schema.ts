@@ -20,7 +20,7 @@ const markedText = z.object({
 })
 
 /** The matches of a search: both full titles, and the part of each content around the first match. */
-export const publicationHits = z.object({
+const publicationHits = z.object({
   titleEn: markedText,
   titleAr: markedText,
   contentEn: markedText,

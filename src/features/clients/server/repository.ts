@@ -1,9 +1,8 @@
-import { and, eq, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, isNull, or, type SQL } from 'drizzle-orm'
 import type { Page, PageOf, Sort } from '#api/lists.ts'
 import type { Database } from '#db/connection.ts'
 import { countByKind, inOrder, insertedRow, readPage } from '#db/pages.ts'
 import { containsText } from '#db/search.ts'
-import { storedCount } from '#db/stored-counts.ts'
 import { updateVersioned } from '#db/versions.ts'
 import { isSettingOn } from '#features/settings/server/repository.ts'
 import { missingConsent } from '#fields/missing-consent.ts'
@@ -37,25 +36,9 @@ export const listClients = async (
   db: Database,
   { page, sort, ...selection }: ClientSelection & { page: Page; sort: Sort<ClientSortField> },
 ): Promise<PageOf<OfficeClient>> => {
-  const { rows, total } = await readPage(db, clients, pageOfClients(selection, page, sort), () =>
-    db.select().from(clients),
-  )
+  const list = { where: matching(selection), order: inOrder(clients, sort), page }
+  const { rows, total } = await readPage(db, clients, list, db.select().from(clients))
   return { rows: rows.map(inBothSpellings), total }
-}
-
-/** Uses a prepared statement and a stored total, unless it is a search. */
-const pageOfClients = ({ type, isVisible, q }: ClientSelection, page: Page, sort: Sort<ClientSortField>) => {
-  const order = inOrder(clients, sort)
-  if (q) return { where: matching({ type, isVisible, q }), order, page }
-  const hasType = type && type !== 'all'
-  const where = and(
-    hasType ? sql`${clients.clientType} = ${sql.placeholder('type')}` : undefined,
-    isVisible === undefined ? undefined : sql`${clients.isVisible} = ${sql.raw(String(isVisible))}`,
-  )
-  const shownAs = isVisible === undefined ? undefined : sql.raw(`'${isVisible}'`)
-  const total = storedCount('clients', hasType ? sql`${sql.placeholder('type')}::text` : undefined, shownAs)
-  const key = `clients ${hasType} ${isVisible} ${sort.field} ${sort.descending}`
-  return { where, order, page, total, prepared: { key, values: { type } } }
 }
 
 export const countClientsByType = async (

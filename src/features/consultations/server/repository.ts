@@ -4,7 +4,6 @@ import type { Page, PageOf, Sort } from '#api/lists.ts'
 import type { Database } from '#db/connection.ts'
 import { inOrder, insertedRow, readPage } from '#db/pages.ts'
 import { containsText } from '#db/search.ts'
-import { storedCount } from '#db/stored-counts.ts'
 import { refuseStale, updateVersioned } from '#db/versions.ts'
 import { users } from '#features/users/server/table.ts'
 import { numberInQuery, phoneInQuery } from '#fields/number-in-query.ts'
@@ -19,7 +18,7 @@ import type {
   StatusFilter,
 } from '../schema.ts'
 import { officeFields } from '../schema.ts'
-import { consultationStatuses, type OriginFilter } from '../values.ts'
+import type { OriginFilter } from '../values.ts'
 import { columnsFor, sender } from './columns-repository.ts'
 import { addHistory } from './history-repository.ts'
 import { insertNote } from './note-repository.ts'
@@ -72,17 +71,8 @@ export const listConsultations = async (
     cameBy(origin),
     matches,
   )
-  const isWhole =
-    reader.role === 'admin' &&
-    userId === undefined &&
-    assignedToId === undefined &&
-    !cameBy(origin) &&
-    !matches
-  const stored = status === 'all' ? undefined : consultationStatuses.find((known) => known === status)
-  const isKept = isWhole && (status === 'all' || stored !== undefined)
-  const total = isKept ? storedCount('consultations', stored) : undefined
-  const list = { where, order: inOrder(consultations, sort), page, total }
-  return readPage(db, consultations, list, () => selectConsultations(db, reader))
+  const list = { where, order: inOrder(consultations, sort), page }
+  return readPage(db, consultations, list, selectConsultations(db, reader))
 }
 
 /** Matches the name, address, subject, request number and phone number of a client's own requests. */

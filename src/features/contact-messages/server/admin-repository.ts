@@ -4,7 +4,6 @@ import type { Page, PageOf, Sort } from '#api/lists.ts'
 import type { Database } from '#db/connection.ts'
 import { inOrder, readPage } from '#db/pages.ts'
 import { containsText } from '#db/search.ts'
-import { storedCount } from '#db/stored-counts.ts'
 import { updateVersioned } from '#db/versions.ts'
 import { phoneInQuery } from '#fields/number-in-query.ts'
 import type { ContactMessage, ContactMessageChanges } from '../admin-schema.ts'
@@ -35,10 +34,8 @@ export const listContactMessages = async (
       containsText(contactMessages.searchText, phoneInQuery(q)),
     ),
   )
-  const isRead = isUnread === undefined ? undefined : !isUnread
-  const total = reader.role === 'admin' && !q ? storedCount('contact_messages', isRead) : undefined
-  const list = { where, order: inOrder(contactMessages, sort), page, total }
-  return readPage(db, contactMessages, list, () => db.select().from(contactMessages))
+  const list = { where, order: inOrder(contactMessages, sort), page }
+  return readPage(db, contactMessages, list, db.select().from(contactMessages))
 }
 
 /** Undefined also if it is now a consultation that the user may not see. */

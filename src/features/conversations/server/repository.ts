@@ -36,9 +36,7 @@ export const listConversations = async (
 ): Promise<PageOf<Conversation>> => {
   const where = eq(conversations.consultationId, consultationId)
   const order = { by: [conversations.at, conversations.id], descending: true }
-  const { rows, total } = await readPage(db, conversations, { where, order, page }, () =>
-    selectConversations(db),
-  )
+  const { rows, total } = await readPage(db, conversations, { where, order, page }, selectConversations(db))
   return { rows: rows.map(shown), total }
 }
 

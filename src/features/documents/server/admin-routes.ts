@@ -46,7 +46,6 @@ export const documentAdminRoutes: Routes = async (app) => {
     const { userId, consultationId, documentId } = query
     const page = await listDocuments(app.db, {
       readable: readableBy(request),
-      isAll: signedInUser(request).role === 'admin',
       userId,
       consultationId,
       documentId,

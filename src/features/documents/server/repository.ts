@@ -5,7 +5,6 @@ import { nextVersion } from '#db/columns.ts'
 import type { Database } from '#db/connection.ts'
 import { insertedRow, readPage } from '#db/pages.ts'
 import { containsText } from '#db/search.ts'
-import { storedCount } from '#db/stored-counts.ts'
 import { fullName, users } from '#features/users/server/table.ts'
 import type { DayOfUploads } from '#files/daily-limit.ts'
 import type { Document, DocumentRequest, DocumentRequestChanges, DocumentRequestInput } from '../schema.ts'
@@ -53,8 +52,6 @@ type About = {
 type DocumentList = About & {
   /** The condition for documents that the user may see. */
   readable: SQL
-  /** Whether the condition includes every document. */
-  isAll?: boolean
   /** Limits the list to this document. */
   documentId?: number | undefined
   /** The side whose views are returned with each document. */
@@ -64,7 +61,7 @@ type DocumentList = About & {
 /** The readable documents, newest first. */
 export const listDocuments = async (
   db: Database,
-  { readable, isAll, userId, consultationId, documentId, q, page, viewsBy }: DocumentList,
+  { readable, userId, consultationId, documentId, q, page, viewsBy }: DocumentList,
 ): Promise<PageOf<Document>> => {
   const where = and(
     readable,
@@ -74,10 +71,7 @@ export const listDocuments = async (
     containsText(documents.searchText, q),
   )
   const order = { by: [documents.createdAt, documents.id], descending: true }
-  const isWhole =
-    isAll && userId === undefined && consultationId === undefined && documentId === undefined && !q
-  const list = { where, order, page, total: isWhole ? storedCount('documents') : undefined }
-  const { rows, total } = await readPage(db, documents, list, () => selectDocuments(db))
+  const { rows, total } = await readPage(db, documents, { where, order, page }, selectDocuments(db))
   return { rows: await withViews(db, rows, viewsBy), total }
 }
 
@@ -230,7 +224,7 @@ export const listDocumentRequests = async (
   )
   const { id, state, dueDate } = documentRequests
   const order = { by: [state, dueDate, id], descending: false }
-  return readPage(db, documentRequests, { where, order, page }, () => selectRequests(db))
+  return readPage(db, documentRequests, { where, order, page }, selectRequests(db))
 }
 
 export const findDocumentRequest = async (

@@ -63,7 +63,10 @@ export const listStoryParts = (
   db: Database,
   { page, sort, ...selection }: StorySelection & { page: Page; sort: Sort<StorySortField> },
 ): Promise<PageOf<AdminStoryPart>> =>
-  readPage(db, storyParts, { where: matching(selection), order: inOrder(storyParts, sort), page }, () =>
+  readPage(
+    db,
+    storyParts,
+    { where: matching(selection), order: inOrder(storyParts, sort), page },
     db.select(officeColumns).from(storyParts),
   )
 

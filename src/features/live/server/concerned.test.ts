@@ -7,6 +7,8 @@ import { contactMessage } from '#features/contact-messages/server/calls.matrix.t
 import { contactMessages } from '#features/contact-messages/server/table.ts'
 import { conversations } from '#features/conversations/server/table.ts'
 import { documentRequests, documents } from '#features/documents/server/table.ts'
+import { engagements } from '#features/engagements/server/table.ts'
+import { pathDates } from '#features/matters/server/table.ts'
 import { messages } from '#features/messages/server/table.ts'
 import { describeOnBothEngines } from '#tests/support/databases.ts'
 import { openStream, streamLimits } from '#tests/support/live-stream.ts'
@@ -113,6 +115,38 @@ describeOnBothEngines('the notification of a change', (openTestDatabase) => {
           }),
         'consultations',
         opens[matter],
+      ],
+    ),
+    ...[true, false].map(
+      (isShown): Row => [
+        `those who list a request${isShown ? ', and its client,' : ''} for a date that is ${isShown ? 'shown' : 'hidden'}`,
+        () =>
+          insertId(firm.app.db, pathDates, {
+            consultationId: firm.records.handled.consultation,
+            kind: 'hearing',
+            day: '2035-01-09',
+            isShown,
+          }),
+        'consultations',
+        [...lists.handled, ...(isShown ? ['client'] : [])],
+      ],
+    ),
+    ...(['draft', 'sent'] as const).map(
+      (state): Row => [
+        `those who may open a request${state === 'sent' ? ', and its client,' : ''} for a ${state} agreement`,
+        () =>
+          insertId(firm.app.db, engagements, {
+            consultationId: firm.records.restricted.consultation,
+            state,
+            number: 'A-1',
+            kind: 'fixed',
+            amount: 100_000,
+            vatRate: 15,
+            validUntil: '2035-01-09',
+            textAr: 'أتعاب',
+          }),
+        'consultations',
+        [...opens.restricted, ...(state === 'sent' ? ['client'] : [])],
       ],
     ),
     [

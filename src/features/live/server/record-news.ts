@@ -1,24 +1,8 @@
 import * as z from 'zod/mini'
 import type { LiveKind } from '../values.ts'
+import { liveTables } from './tables-repository.ts'
 
-/** The tables whose triggers announce changes, and the kind of list that shows them. */
-const kindOf = {
-  consultations: 'consultations',
-  consultation_readers: 'consultations',
-  conversations: 'consultations',
-  consultation_notes: 'consultations',
-  paths: 'consultations',
-  path_dates: 'consultations',
-  powers: 'consultations',
-  engagements: 'consultations',
-  appointments: 'appointments',
-  messages: 'messages',
-  documents: 'documents',
-  document_requests: 'documents',
-  contact_messages: 'contact-messages',
-} as const satisfies Record<string, LiveKind>
-
-const tables = Object.keys(kindOf) as (keyof typeof kindOf)[]
+const tables = Object.keys(liveTables) as (keyof typeof liveTables)[]
 const numbers = z._default(z.array(z.int()), [])
 
 const announcement = z.object({
@@ -40,5 +24,5 @@ export type RecordNews = z.infer<typeof announcement> & { kind: LiveKind }
 /** Undefined for an announcement in the format of another version. */
 export const readNews = (text: string): RecordNews | undefined => {
   const { data, success } = announcement.safeParse(JSON.parse(text))
-  return success ? { ...data, kind: kindOf[data.table] } : undefined
+  return success ? { ...data, kind: liveTables[data.table][0] } : undefined
 }

@@ -5,7 +5,6 @@ import { nextVersion } from '#db/columns.ts'
 import type { Database } from '#db/connection.ts'
 import { inOrder, insertedRow, readPage } from '#db/pages.ts'
 import { containsText } from '#db/search.ts'
-import { storedCount } from '#db/stored-counts.ts'
 import { mayListConsultation, mayOpenConsultationOf } from '#features/consultations/server/readers.ts'
 import { consultations } from '#features/consultations/server/table.ts'
 import { documents } from '#features/documents/server/table.ts'
@@ -117,11 +116,8 @@ export const listMessages = async (
       : or(eq(messages.fromUserId, withUserId), eq(messages.toUserId, withUserId)),
     or(containsText(messages.searchText, q), isWithPerson(db, q)),
   )
-  const isOfAll = reader.role === 'admin' && box === 'all' && consultationId === undefined
-  const isWhole = isOfAll && withUserId === undefined && !q
-  const kept = isWhole ? storedCount('messages', status) : undefined
-  const list = { where, order: inOrder(messages, sort), page, total: kept }
-  const { rows, total } = await readPage(db, messages, list, () => selectMessages(db, reader))
+  const list = { where, order: inOrder(messages, sort), page }
+  const { rows, total } = await readPage(db, messages, list, selectMessages(db, reader))
   const visible = rows.map((row) => (isBetweenOthers(row, reader) ? { ...row, content: '' } : row))
   return { rows: await withAttachments(db, visible, reader), total }
 }

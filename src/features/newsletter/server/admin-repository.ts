@@ -3,7 +3,6 @@ import type { Page, PageOf, Sort } from '#api/lists.ts'
 import type { Database } from '#db/connection.ts'
 import { inOrder, readPage } from '#db/pages.ts'
 import { containsText } from '#db/search.ts'
-import { storedCount } from '#db/stored-counts.ts'
 import type { Subscriber, SubscriberCounts, SubscriberFilter, SubscriberStatus } from '../admin-schema.ts'
 import { follows } from './issue-repository.ts'
 import { newsletterSubscribers as subscribers } from './table.ts'
@@ -41,12 +40,8 @@ export const listSubscribers = async (
   db: Database,
   { page, sort, ...filter }: Filter & { page: Page; sort: Sort<SubscriberSortField> },
 ): Promise<PageOf<Subscriber>> => {
-  const { status, language, area, q } = filter
-  const kind = (name: string | undefined) => (name === 'all' ? undefined : name || undefined)
-  const isCounted = !q && (!area || area === 'all')
-  const total = isCounted ? storedCount('newsletter_subscribers', kind(status), kind(language)) : undefined
-  const list = { where: matching(filter), order: inOrder(subscribers, sort), page, total }
-  return readPage(db, subscribers, list, () => db.select(columns).from(subscribers))
+  const list = { where: matching(filter), order: inOrder(subscribers, sort), page }
+  return readPage(db, subscribers, list, db.select(columns).from(subscribers))
 }
 
 /** Counts by status, limited by search, language and area. */

@@ -1,6 +1,5 @@
 import { asc, isNull } from 'drizzle-orm'
 import type { Database } from '#db/connection.ts'
-import { KnownUntilChanged } from '#db/known-until-changed.ts'
 import { defaultCalendar, type FirmCalendar } from '#firm-time/calendar.ts'
 import { todayInRiyadh } from '#firm-time/riyadh.ts'
 import { daysOff, ramadansIn } from '../holidays.ts'
@@ -9,29 +8,12 @@ import { appointmentHours, holidays } from './table.ts'
 /** Figures cover up to sixty months; times are not proposed further ahead. */
 const years = { before: 6, after: 2 }
 
-const known = new KnownUntilChanged<FirmCalendar>(1)
-
 export const listHolidays = (db: Database) => db.select().from(holidays).orderBy(asc(holidays.firstDay))
 
 /** The calendar of the firm: its hours, Ramadan and days off of six years before and two after this one. */
 export const findCalendar = async (db: Database): Promise<FirmCalendar> => {
   const year = Number(todayInRiyadh(new Date()).slice(0, 4))
-  const source = { name: String(year), tables: ['appointment_hours', 'holidays'] }
-  return (
-    known.find(db, source) ??
-    known.read(
-      db,
-      source,
-      () => readCalendar(db, { first: year - years.before, last: year + years.after }),
-      (calendar) => calendar,
-    )
-  )
-}
-
-const readCalendar = async (
-  db: Database,
-  { first, last }: { first: number; last: number },
-): Promise<FirmCalendar> => {
+  const range = { from: `${year - years.before}-01-01`, to: `${year + years.after}-12-31` }
   const [row] = await db
     .select({ rules: appointmentHours.rules })
     .from(appointmentHours)
@@ -39,7 +21,6 @@ const readCalendar = async (
   // The specified week, also in Ramadan, until the firm saves its hours.
   const { week, ramadanWeek } = row?.rules ?? defaultCalendar
   const decided = await listHolidays(db)
-  const range = { from: `${first}-01-01`, to: `${last}-12-31` }
   return {
     week: week ?? defaultCalendar.week,
     ramadanWeek,

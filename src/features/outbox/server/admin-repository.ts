@@ -3,7 +3,6 @@ import type { Page, PageOf, Sort } from '#api/lists.ts'
 import type { Database } from '#db/connection.ts'
 import { inOrder, readPage } from '#db/pages.ts'
 import { containsText } from '#db/search.ts'
-import { storedCount } from '#db/stored-counts.ts'
 import { isResendable, type Mail, type MailCounts, type MailState, mailStates } from '../schema.ts'
 import { replaceOutdated } from './order-repository.ts'
 import { outbox } from './table.ts'
@@ -33,9 +32,8 @@ type MailList = {
 
 export const listMail = async (db: Database, { state, q, page, sort }: MailList): Promise<PageOf<Mail>> => {
   const where = and(state && eq(outbox.state, state), containsText(outbox.searchText, q))
-  const total = q ? undefined : storedCount('outbox', state)
-  const list = { where, order: inOrder(outbox, sort), page, total }
-  return readPage(db, outbox, list, () => db.select(columns).from(outbox))
+  const list = { where, order: inOrder(outbox, sort), page }
+  return readPage(db, outbox, list, db.select(columns).from(outbox))
 }
 
 const having = (state: MailState) =>

@@ -13,8 +13,6 @@ for (const file of globSync(join(import.meta.dirname, '../../**/table.ts'))) awa
 const marks = new Map<string, boolean>()
 for (const [table, { columns }] of treatedTables)
   for (const [column, { isMarked }] of columns) marks.set(`${table}.${column}`, isMarked)
-// A table of the migrations only. It has the number of rows of each kind, which is impersonal.
-for (const column of ['id', 'source', 'first', 'second', 'count']) marks.set(`kept_counts.${column}`, true)
 
 /** Data types whose columns may have the default treatment of their table. */
 const typesWithDefault = [

@@ -3,7 +3,6 @@ import type { Page, PageOf, Sort } from '#api/lists.ts'
 import type { Database } from '#db/connection.ts'
 import { inOrder, insertedRow, orderBy, readPage } from '#db/pages.ts'
 import { containsText, searchQuery } from '#db/search.ts'
-import { storedCount } from '#db/stored-counts.ts'
 import { updateVersioned } from '#db/versions.ts'
 import {
   type AdminListedPublication,
@@ -15,12 +14,12 @@ import {
   textNames,
 } from '../admin-schema.ts'
 import { type PublicationCategory, publicationCategories } from '../schema.ts'
-import { derivedOf } from './derived.ts'
-import { derivePublications, isDerived } from './derived-repository.ts'
+import { derivePublications } from './derived-repository.ts'
+import { selectListed, withPreviews } from './list-repository.ts'
 import { isShown } from './repository.ts'
 import { addRevision, textsOf } from './revision-repository.ts'
-import { minFragmentLength } from './search-statements-repository.ts'
-import { publicationColumns, publications, publicationTexts } from './table.ts'
+import { minFragmentLength } from './search-statement-repository.ts'
+import { publicationColumns, publications } from './table.ts'
 
 export const adminSortFields = ['publishDate', 'titleEn', 'titleAr', 'category', 'isVisible'] as const
 type AdminSortField = (typeof adminSortFields)[number]
@@ -51,51 +50,17 @@ export const listAdminPublications = async (
 ): Promise<PageOf<AdminListedPublication>> => {
   const where = category && eq(publications.category, category)
   const order = inOrder(publications, sort)
-  const source = () =>
-    db
-      .select({
-        publication: withContents ? publicationColumns : { ...publicationColumns, ...beginnings },
-        texts: { previewEn: publicationTexts.previewEn, previewAr: publicationTexts.previewAr },
-      })
-      .from(publications)
-      .leftJoin(publicationTexts, isDerived)
-  const asRow = ({ publication, texts }: Awaited<ReturnType<typeof source>>[number]) =>
-    listed(publication, texts, withContents)
+  const source = selectListed(db, withContents)
+  const asRow = (row: Awaited<typeof source>[number]) => withPreviews(row, withContents)
   if (q) {
     const { ids, total } = await foundIds(db, q, where, page, sort)
     const rows =
-      ids.length > 0
-        ? await source()
-            .where(inArray(publications.id, ids))
-            .orderBy(...orderBy(order))
-        : []
+      ids.length > 0 ? await source.where(inArray(publications.id, ids)).orderBy(...orderBy(order)) : []
     return { rows: rows.map(asRow), total }
   }
-  const list = { where, order, page, total: storedCount('publications', category) }
-  const { rows, total } = await readPage(db, publications, list, source)
+  const { rows, total } = await readPage(db, publications, { where, order, page }, source)
   return { rows: rows.map(asRow), total }
 }
-
-/**
- * Contents are needed only for the preview of a row that is not derived yet, so the rest of an article is not
- * read.
- */
-const beginnings = {
-  contentEn: sql<string>`case when ${publicationTexts.version} is null then left(${publications.contentEn}, 1000) else '' end`,
-  contentAr: sql<string>`case when ${publicationTexts.version} is null then left(${publications.contentAr}, 1000) else '' end`,
-}
-
-const listed = (
-  publication: AdminPublication,
-  texts: Previews | null,
-  withContents: boolean,
-): AdminListedPublication => {
-  const { previewEn, previewAr } = texts ?? derivedOf(publication)
-  const { contentEn, contentAr, ...rest } = publication
-  return { ...rest, previewEn, previewAr, ...(withContents && { contentEn, contentAr }) }
-}
-
-type Previews = Pick<AdminListedPublication, 'previewEn' | 'previewAr'>
 
 /** Runs the search once for both page and total. */
 const foundIds = async (

@@ -25,20 +25,18 @@ const readNext = async (db: Database, since: number): Promise<number> => {
 }
 
 /**
- * Like `readNext`, but queries the database only after a change of publications or when the cached time has
- * passed.
+ * Like `readNext`, but queries the database only after a change of the content or when the cached time has passed.
  */
 export const nextAppearance = (db: Database, changes: Changes) => {
-  let known = { count: -1, from: Number.POSITIVE_INFINITY, at: 0 }
+  let known = { version: -1, from: Number.POSITIVE_INFINITY, at: 0 }
   return async (since: number): Promise<number> => {
     const now = Date.now()
     const began = now - since
-    const isKnown =
-      known.from <= began && began < known.at && !changes.changedSince(['publications'], known.count)
+    const { contentVersion: version } = changes
+    const isKnown = known.version === version && known.from <= began && began < known.at
     if (isKnown) return known.at - now
-    const { count } = changes
     const wait = await readNext(db, since)
-    known = { count, from: began, at: now + wait }
+    known = { version, from: began, at: now + wait }
     return wait
   }
 }

@@ -5,20 +5,15 @@ import { derivedOf, derivedVersion } from './derived.ts'
 import { wordsOf } from './search-hits.ts'
 import { publicationColumns, publications, publicationTexts, publicationWords } from './table.ts'
 
-const {
-  userId: _author,
-  isVisible: _visible,
-  arabicOutdatedSince: _outdated,
-  ...derivedFrom
-} = publicationColumns
-
-/** The derived data matches its publication. The version is part of the statement, because it is constant. */
-export const isCurrent = sql`${publicationTexts.version} = ${sql.raw(String(derivedVersion))}`
-export const isDerived = and(eq(publicationTexts.publicationId, publications.id), isCurrent)
+/** The derived data matches its publication. */
+export const isDerived = and(
+  eq(publicationTexts.publicationId, publications.id),
+  eq(publicationTexts.version, derivedVersion),
+)
 
 /** Publications in every language, as input for derived data. */
-export const listWhole = (db: Database, ids: number[]) =>
-  db.select(derivedFrom).from(publications).where(inArray(publications.id, ids))
+const listWhole = (db: Database, ids: number[]) =>
+  db.select(publicationColumns).from(publications).where(inArray(publications.id, ids))
 
 /** Must run in the transaction of each write to publications. */
 export const derivePublications = async (db: Database, ids: number[]): Promise<void> => {
@@ -47,8 +42,6 @@ const newValues = {
   plainAr: sql`excluded.plain_ar`,
   articleEn: sql`excluded.article_en`,
   articleAr: sql`excluded.article_ar`,
-  listedFields: sql`excluded.listed_fields`,
-  contentFields: sql`excluded.content_fields`,
 }
 
 /** Longer words cannot be indexed, and users do not search for them. */

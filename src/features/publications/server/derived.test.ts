@@ -10,17 +10,12 @@ import { deriveOutdated } from './derived-repository.ts'
 import { publications, publicationTexts } from './table.ts'
 
 it('requires a new derivedVersion when the derivation changes', () => {
-  const at = '2026-01-01T00:00:00.000Z'
   const markdown =
     '# One\n\n## Two *b* `c`\n\n> - [d](https://e.example) ~~f~~\n\n1. g\n\n| h | i |\n|---|--:|\n| j | ك |\n\n![l](/m.png)\n\n```\nn\n```\n\nنص ٨٣\n\n'
-  const derived = derivedOf({
-    ...{ id: 1, category: 'contract', coverImage: '', publishedLanguages: ['en'] },
-    ...{ titleEn: '"o"', titleAr: 'ع', summaryEn: 'p', summaryAr: 'م' },
-    ...{ contentEn: markdown.repeat(3), contentAr: markdown, publishDate: at, createdAt: at, updatedAt: at },
-  })
+  const derived = derivedOf({ contentEn: markdown.repeat(3), contentAr: markdown })
   const print = createHash('sha256').update(JSON.stringify(derived)).digest('hex').slice(0, 16)
   // If this fails, raise `derivedVersion` and update the fingerprint. Rows are then derived again.
-  expect({ derivedVersion, print }).toEqual({ derivedVersion: 3, print: 'd392f073ba2512f7' })
+  expect({ derivedVersion, print }).toEqual({ derivedVersion: 3, print: 'f7e3800825278ad9' })
 })
 
 const written = {

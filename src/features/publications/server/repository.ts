@@ -11,7 +11,7 @@ import { publicationColumns, publications, publicationTexts } from './table.ts'
 const { id, publishDate, publishedLanguages } = publications
 
 /** Must match the condition of the index `publications_shown`, which is not used otherwise. */
-export const isPublished = sql`${publications.isVisible} and cardinality(${publishedLanguages}) > 0`
+const isPublished = sql`${publications.isVisible} and cardinality(${publishedLanguages}) > 0`
 
 /** The condition for publications that visitors may see; every public query uses it. */
 export const isShown = sql`${isPublished} and ${publishDate} <= now()`
@@ -24,17 +24,18 @@ export type PublicationFilters = {
   authorId?: number | undefined
 }
 
-/** The conditions of the given filters; their values are placeholders with the names of the filters. */
+/** The conditions of the given filters. */
 export const conditionsOf = ({ category, year, authorId }: PublicationFilters): (SQL | undefined)[] => [
-  category && sql`${publications.category} = ${sql.placeholder('category')}`,
-  year === undefined ? undefined : sql`${publishDate} >= ${startOf(0)} and ${publishDate} < ${startOf(1)}`,
+  category && eq(publications.category, category),
+  year === undefined
+    ? undefined
+    : sql`${publishDate} >= ${startOf(year)} and ${publishDate} < ${startOf(year + 1)}`,
   authorId === undefined
     ? undefined
-    : sql`${publications.userId} in (select ${teamMembers.userId} from ${teamMembers} where ${teamMembers.id} = ${sql.placeholder('authorId')} and ${teamMembers.isVisible})`,
+    : sql`${publications.userId} in (select ${teamMembers.userId} from ${teamMembers} where ${teamMembers.id} = ${authorId} and ${teamMembers.isVisible})`,
 ]
 
-const startOf = (yearsLater: number): SQL =>
-  sql`make_timestamptz(${sql.placeholder('year')}::int + ${sql.raw(String(yearsLater))}, 1, 1, 0, 0, 0, 'Asia/Riyadh')`
+const startOf = (year: number): SQL => sql`make_timestamptz(${year}::int, 1, 1, 0, 0, 0, 'Asia/Riyadh')`
 
 const yearInRiyadh = sql<number>`extract(year from ${publishDate} at time zone 'Asia/Riyadh')::int`
 

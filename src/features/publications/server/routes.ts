@@ -2,10 +2,9 @@ import type { FastifyRequest } from 'fastify'
 import { may } from '#access/permissions.ts'
 import { pageOf, replyWithPage, sortOf } from '#api/lists.ts'
 import { register } from '#api/register.ts'
-import { written } from '#api/written-json.ts'
 import type { Routes } from '#http/context.ts'
 import { notFound } from '#http/errors.ts'
-import { article, type PublicationFilter } from '../schema.ts'
+import type { PublicationFilter } from '../schema.ts'
 import { publicationCalls } from './calls.ts'
 import { derivedOf, inPublishedLanguages } from './derived.ts'
 import { listByIds, listPublications, publicationSortFields } from './list-repository.ts'
@@ -43,8 +42,9 @@ export const publicationRoutes: Routes = async (app) => {
     const nearby = (id: number | null) => near.find((row) => row.id === id) ?? null
     return {
       ...shown,
-      articleEn: shown.articleEn ? written(article, shown.articleEn) : null,
-      articleAr: shown.articleAr ? written(article, shown.articleAr) : null,
+      // Empty in an unpublished language.
+      articleEn: shown.articleEn || null,
+      articleAr: shown.articleAr || null,
       author,
       previous: nearby(previous),
       next: nearby(next),

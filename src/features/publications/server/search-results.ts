@@ -1,27 +1,17 @@
-import { compileJson } from '#api/serialize.ts'
 import { cutAround, type MarkedText, markFragment } from '#i18n/marked-text.ts'
-import { type ListedPublication, publicationHits } from '../schema.ts'
-import { inPublishedLanguages } from './derived.ts'
-import { asListed } from './list-repository.ts'
+import type { ListedPublication } from '../schema.ts'
 import { type KnownStems, markerOf } from './search-hits.ts'
-import type { FoundPublications } from './search-repository.ts'
-
-type Texts = Record<'titleEn' | 'titleAr' | 'plainEn' | 'plainAr', string>
-
-const writeHits = compileJson(publicationHits)
+import type { FoundPublications, FoundTexts } from './search-repository.ts'
 
 /** The rows of a search, with the matched ranges. */
 export const withHits = ({ rows, stems }: FoundPublications, q: string): ListedPublication[] => {
   const mark = markerOf(stems.keys())
-  return rows.map(({ json, ...texts }) => {
-    const hits = writeHits(hitsIn(inPublishedLanguages(texts), { q, mark, stems }))
-    return asListed(`${json.slice(0, -1)},"hits":${hits}}`)
-  })
+  return rows.map(({ listed, texts }) => ({ ...listed, hits: hitsIn(texts, { q, mark, stems }) }))
 }
 
 type Query = { q: string; mark: ReturnType<typeof markerOf>; stems: KnownStems }
 
-const hitsIn = ({ titleEn, titleAr, plainEn, plainAr }: Texts, { q, mark, stems }: Query) => {
+const hitsIn = ({ titleEn, titleAr, plainEn, plainAr }: FoundTexts, { q, mark, stems }: Query) => {
   const title = (text: string): MarkedText => {
     const words = mark(text)
     return { text, marks: words.length > 0 ? words : markFragment(text, q) }

@@ -4,7 +4,7 @@ import { identity, instant, instantOfInsert, timestamps, wordVector } from '#db/
 import { erased, exported, impersonal, impersonalTable } from '#db/erasure.ts'
 import { users } from '#features/users/server/table.ts'
 import { contentLanguages } from '#languages/language.ts'
-import { publicationCategories } from '../schema.ts'
+import { type Article, publicationCategories } from '../schema.ts'
 
 export const languageCode = pgEnum('language_code', contentLanguages)
 export const publicationCategory = pgEnum('publication_category', publicationCategories)
@@ -99,12 +99,9 @@ export const publicationTexts = impersonalTable(
     /** Each text without its Markdown. */
     plainEn: impersonal(text().notNull()),
     plainAr: impersonal(text().notNull()),
-    /** Each article as the website's HTML in JSON; null without a text. */
-    articleEn: impersonal(text()),
-    articleAr: impersonal(text()),
-    /** JSON without braces: the fields of a listed publication for visitors, and the fields of its contents. */
-    listedFields: impersonal(text().notNull()),
-    contentFields: impersonal(text().notNull()),
+    /** Each article as the website's HTML; null without a text. */
+    articleEn: impersonal(jsonb().$type<Article>()),
+    articleAr: impersonal(jsonb().$type<Article>()),
   },
 )
 

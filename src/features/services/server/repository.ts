@@ -1,10 +1,9 @@
-import { and, eq, getTableColumns, sql } from 'drizzle-orm'
+import { and, eq, getTableColumns, type SQL, sql } from 'drizzle-orm'
 import type { Page, PageOf, Sort } from '#api/lists.ts'
 import type { Database } from '#db/connection.ts'
 import { inOrder, insertedRow, readPage, type Source } from '#db/pages.ts'
 import { prepared } from '#db/prepared.ts'
 import { containsWords } from '#db/search.ts'
-import { storedCount } from '#db/stored-counts.ts'
 import { updateVersioned } from '#db/versions.ts'
 import { findPictureSizes } from '#features/images/server/repository.ts'
 import type { AdminService, ServiceInFull } from '../guide-schema.ts'
@@ -34,24 +33,20 @@ const isActiveService = sql`${services.status} = 'active'`
 
 /** Services for visitors; lists have no guides, because they are long. */
 export const listActiveServices = (db: Database, list: ServiceList): Promise<PageOf<Service>> =>
-  readServices(db, list, true, () => db.select(listedColumns).from(services))
+  readServices(db, list, isActiveService, db.select(listedColumns).from(services))
 
 /** All services, for the office. */
 export const listServices = (db: Database, list: ServiceList): Promise<PageOf<AdminService>> =>
-  readServices(db, list, false, () => db.select(officeColumns).from(services))
+  readServices(db, list, undefined, db.select(officeColumns).from(services))
 
-const readServices = async <Row extends object>(
+const readServices = <Row>(
   db: Database,
   { q, page, sort }: ServiceList,
-  isActive: boolean,
-  source: () => Source<Row>,
+  isListed: SQL | undefined,
+  source: Source<Row>,
 ): Promise<PageOf<Row>> => {
-  const where = and(isActive ? isActiveService : undefined, containsWords(services.searchText, q))
-  const list = { where, order: inOrder(services, sort), page }
-  if (q) return readPage(db, services, list, source)
-  const key = `services ${isActive} ${sort.field} ${sort.descending}`
-  const total = storedCount('services', isActive ? sql`'active'` : undefined)
-  return readPage(db, services, { ...list, total, prepared: { key, values: {} } }, source)
+  const where = and(isListed, containsWords(services.searchText, q))
+  return readPage(db, services, { where, order: inOrder(services, sort), page }, source)
 }
 
 export const findService = async (db: Database, id: number): Promise<AdminService | undefined> => {

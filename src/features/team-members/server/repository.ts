@@ -4,7 +4,6 @@ import type { Database } from '#db/connection.ts'
 import { countByKind, inOrder, insertedRow, readPage } from '#db/pages.ts'
 import { prepared } from '#db/prepared.ts'
 import { containsText, containsWords } from '#db/search.ts'
-import { storedCount } from '#db/stored-counts.ts'
 import { updateVersioned } from '#db/versions.ts'
 import { users } from '#features/users/server/table.ts'
 import {
@@ -45,8 +44,8 @@ export const listVisibleTeamMembers = async (
   list: Omit<TeamMemberList, 'isVisible' | 'sort'>,
 ): Promise<PageOf<TeamMember>> => {
   const sort = { field: 'displayOrder', descending: false } as const
-  const page = pageOfMembers(db, { ...list, isVisible: true, sort }, 'visitor')
-  const { rows, total } = await readPage(db, teamMembers, page, () => withUser(db))
+  const page = pageOfMembers(db, { ...list, isVisible: true, sort })
+  const { rows, total } = await readPage(db, teamMembers, page, withUser(db))
   return { rows: rows.map(named), total }
 }
 
@@ -59,31 +58,13 @@ export const findVisibleTeamMember = async (db: Database, id: number): Promise<T
 
 /** Includes hidden members by default. */
 export const listTeamMembers = (db: Database, list: TeamMemberList): Promise<PageOf<OfficeTeamMember>> =>
-  readPage(db, teamMembers, pageOfMembers(db, list, 'office'), () => forOffice(db))
+  readPage(db, teamMembers, pageOfMembers(db, list), forOffice(db))
 
-/** Uses a prepared statement and a stored total, unless it is a search or a list of an area. */
-const pageOfMembers = (
-  db: Database,
-  { page, sort, ...selection }: TeamMemberList,
-  reader: 'visitor' | 'office',
-) => {
-  const order = inOrder(teamMembers, sort)
-  const { type, area, isVisible, q } = selection
-  if (q || (area && area !== 'all')) return { where: matching(db, selection), order, page }
-  const hasType = type && type !== 'all'
-  const where = and(
-    hasType ? sql`${teamMembers.memberType} = ${sql.placeholder('type')}` : undefined,
-    isVisible === undefined ? undefined : sql`${teamMembers.isVisible} = ${sql.raw(String(isVisible))}`,
-  )
-  const shownAs = isVisible === undefined ? undefined : sql.raw(`'${isVisible}'`)
-  const total = storedCount(
-    'team_members',
-    hasType ? sql`${sql.placeholder('type')}::text` : undefined,
-    shownAs,
-  )
-  const key = `team members ${reader} ${hasType} ${isVisible} ${sort.field} ${sort.descending}`
-  return { where, order, page, total, prepared: { key, values: { type } } }
-}
+const pageOfMembers = (db: Database, { page, sort, ...selection }: TeamMemberList) => ({
+  where: matching(db, selection),
+  order: inOrder(teamMembers, sort),
+  page,
+})
 
 export const countTeamMembersByType = async (
   db: Database,

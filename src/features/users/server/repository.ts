@@ -5,7 +5,6 @@ import type { Database } from '#db/connection.ts'
 import { uniqueViolation } from '#db/errors.ts'
 import { inOrder, insertedRow, readPage } from '#db/pages.ts'
 import { containsText } from '#db/search.ts'
-import { storedCount } from '#db/stored-counts.ts'
 import { updateVersioned } from '#db/versions.ts'
 import { phoneInQuery } from '#fields/number-in-query.ts'
 import { AppError } from '#http/errors.ts'
@@ -48,10 +47,8 @@ export const listUsers = async (
   db: Database,
   { page, sort, ...selection }: UserSelection & { page: Page; sort: Sort<UserSortField> },
 ): Promise<PageOf<User>> => {
-  const { role, isActive, q } = selection
   const list = { where: matching(selection), order: inOrder(users, sort), page }
-  const total = q ? undefined : storedCount('users', role, isActive)
-  return readPage(db, users, { ...list, total }, () => db.select(shown).from(users))
+  return readPage(db, users, list, db.select(shown).from(users))
 }
 
 export const countUsersByRole = async (
