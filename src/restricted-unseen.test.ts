@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { template as claims } from '#features/matters/server/calls.matrix.ts'
-import { pathTemplates } from '#features/matters/server/table.ts'
+import { stageTemplates } from '#features/matters/server/table.ts'
 import { outbox } from '#features/outbox/server/table.ts'
 import { users } from '#features/users/server/table.ts'
 import { agreementInput } from '#tests/support/agreement-calls.ts'
@@ -63,7 +63,7 @@ describeOnBothEngines('a colleague without access to a restricted request', (ope
     await done(calls.propose(id, { proposals: [at('10:00')] }))
     await done(calls.asStaff('POST', `${url}/engagements`, { ...agreementInput, lawyerId: people.staff.id }))
     await done(calls.choose(id, at('10:00')))
-    const [template] = await app.db.select().from(pathTemplates)
+    const [template] = await app.db.select().from(stageTemplates)
     await done(calls.asStaff('POST', `${url}/path`, { templateId: template?.id, sentenceAr: 'Hidden' }))
     const day = at('10:00').slice(0, 10)
     await done(calls.asStaff('POST', `${url}/dates`, { kind: 'term', day, basis: 'Hidden' }))
@@ -124,8 +124,8 @@ describeOnBothEngines('a colleague without access to a restricted request', (ope
       await app.db.update(users).set({ isVerified: true }).where(eq(users.id, people.client.id))
       const known = await calls.post(consultationInput, people.client)
       expect(known.statusCode).toBe(201)
-      await app.db.delete(pathTemplates)
-      await app.db.insert(pathTemplates).values(claims)
+      await app.db.delete(stageTemplates)
+      await app.db.insert(stageTemplates).values(claims)
       const before = await seenBy(outsider, people.client.id)
       expect(Object.keys(before).length).toBeGreaterThan(80)
 

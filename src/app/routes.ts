@@ -65,8 +65,8 @@ import { calendarEntriesOf } from '#features/matters/server/calendar.ts'
 import { decideDates } from '#features/matters/server/closing.ts'
 import { dateRoutes } from '#features/matters/server/date-routes.ts'
 import { ownMatterRoutes } from '#features/matters/server/own-routes.ts'
-import { pathRoutes } from '#features/matters/server/path-routes.ts'
 import { powerRoutes } from '#features/matters/server/power-routes.ts'
+import { progressRoutes } from '#features/matters/server/progress-routes.ts'
 import { templateRoutes } from '#features/matters/server/template-routes.ts'
 import { messageAdminRoutes, messageClientRoutes, messageRoutes } from '#features/messages/server/routes.ts'
 import { newsletterAdminRoutes } from '#features/newsletter/server/admin-routes.ts'
@@ -188,7 +188,7 @@ export const routesOf = ({
     legalPageRoutes,
     legalPageAdminRoutes,
     liveRoutes(live),
-    pathRoutes(sender),
+    progressRoutes(sender),
     dateRoutes(sender),
     powerRoutes,
     templateRoutes,

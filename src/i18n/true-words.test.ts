@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest'
 import { languages } from '#languages/language.ts'
 import { dictionaries } from './texts.ts'
 
-/** The texts to a client about the state of a request, an appointment, a path or an agreement. */
+/** The texts to a client about the state of a request, an appointment, a stage or an agreement. */
 const areStates =
-  /^(noMail\.)?(portal\.(next|short|status|step|withdraw)\.|followed\.|appointment\.(state|late)|path\.|matter\.noChange|matters\.ready|mail\.(status|withdrawn|together\.asked|asked)\.|mail\.matter\.|mail\.appointment\.)/
+  /^(noMail\.)?(portal\.(next|short|status|step|withdraw)\.|followed\.|appointment\.(state|late)|progress\.|matter\.noChange|matters\.ready|mail\.(status|withdrawn|together\.asked|asked)\.|mail\.matter\.|mail\.appointment\.)/
 
 /**
  * The claims of these texts, each with the texts that make it and the state in which they stand. A text that makes
@@ -29,7 +29,7 @@ const claims: { claim: string; en: RegExp; ar: RegExp; stands: Record<string, st
     stands: {
       'portal.next.replyDue.body': 'pending, no document, decision or time expected',
       'portal.next.underway.body': 'approved, a stage without a duty, nothing else expected',
-      'path.nothingToDo': 'a stage without a duty, no document, decision or time expected',
+      'progress.nothingToDo': 'a stage without a duty, no document, decision or time expected',
       'mail.withdrawn.text': 'to the office: withdrawn, and no date is ahead',
       'mail.matter.term.set.text': 'a shown term is ahead: it asks for no attendance',
       'mail.matter.term.moved.text': 'a shown term is ahead: it asks for no attendance',
@@ -62,7 +62,7 @@ const claims: { claim: string; en: RegExp; ar: RegExp; stands: Record<string, st
       'followed.proposalOpen': 'a sent agreement has not expired',
       'mail.status.approved.proposalOpen': 'a sent agreement has not expired',
       'portal.next.underway.duty': 'the stage has a duty',
-      'path.whatYouDo': 'the heading of the duty of a stage',
+      'progress.whatYouDo': 'the heading of the duty of a stage',
       'matters.ready.3': 'chosen by the office for a stage',
       'mail.matter.power.text': 'a recorded power ends within 30 days',
       'portal.next.unconfirmed': 'the address is not confirmed',
@@ -90,9 +90,9 @@ const claims: { claim: string; en: RegExp; ar: RegExp; stands: Record<string, st
       'portal.short.spoke': 'a confirmed appointment has ended, none is ahead',
       'followed.spoke': 'a confirmed appointment has ended, none is ahead',
       'appointment.state.past': 'the start of the newest appointment has passed',
-      'path.past.hearing': 'a shown hearing of the last 14 days, no word since',
-      'path.past.meeting': 'a shown meeting of the last 14 days, no word since',
-      'path.past.other': 'a shown date of the last 14 days, no word since',
+      'progress.past.hearing': 'a shown hearing of the last 14 days, no word since',
+      'progress.past.meeting': 'a shown meeting of the last 14 days, no word since',
+      'progress.past.other': 'a shown date of the last 14 days, no word since',
       'matters.ready.4': 'chosen by the office for a stage',
       'mail.matter.past.text': 'to the office: the day of a term is over',
       'mail.matter.past.subject': 'to the office: the day of a term is over',

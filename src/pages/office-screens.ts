@@ -128,10 +128,10 @@ const entries = [
   },
   {
     path: '/dashboard/services/paths',
-    file: 'paths',
+    file: 'stage-templates',
     access: 'services.manage',
-    texts: ['officePaths'],
-    title: 'paths.title',
+    texts: ['officeStageTemplates'],
+    title: 'stageTemplates.title',
     icon: Scale,
     section: 'nav.services',
     group: 'dash.group.website',

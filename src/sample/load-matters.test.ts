@@ -14,7 +14,7 @@ import { consultationParties } from '#features/conflicts/server/table.ts'
 import { consultations } from '#features/consultations/server/table.ts'
 import { documentRequests, documents } from '#features/documents/server/table.ts'
 import { claimDates, claimPowers } from '#features/matters/server/reminder-repository.ts'
-import { pathDates, paths, powers } from '#features/matters/server/table.ts'
+import { matterDates, matterProgress, powers } from '#features/matters/server/table.ts'
 import { messages } from '#features/messages/server/table.ts'
 import { personNotes } from '#features/people/server/table.ts'
 import { FileStore } from '#files/file-store.ts'
@@ -26,8 +26,8 @@ import { sampleAppointments } from './appointments.ts'
 import { sampleDocumentRequests, sampleDocuments } from './documents.ts'
 import { loadSampleOffice } from './load-matters.ts'
 import { sampleParties } from './parties.ts'
-import { samplePaths } from './paths.ts'
 import { samplePersonNotes } from './person-notes.ts'
+import { sampleProgress } from './progress.ts'
 import { sampleTeamMembers } from './team-members.ts'
 
 describeOnBothEngines('the activity of the sample firm', (openTestDatabase) => {
@@ -60,9 +60,9 @@ describeOnBothEngines('the activity of the sample firm', (openTestDatabase) => {
     expect(await db.$count(appointments)).toBe(sampleAppointments.length)
     expect(await db.$count(personNotes)).toBe(samplePersonNotes.length)
     expect(await db.$count(consultationParties)).toBe(sampleParties.length)
-    expect(await db.$count(paths)).toBe(samplePaths.length)
+    expect(await db.$count(matterProgress)).toBe(sampleProgress.length)
     expect(await db.$count(agreements)).toBe(sampleAgreements.length)
-    expect(await db.$count(pathDates)).toBe(samplePaths.flatMap(({ dates }) => dates).length)
+    expect(await db.$count(matterDates)).toBe(sampleProgress.flatMap(({ dates }) => dates).length)
     const numbers = await PartyNumbers.open(dataDir)
     for (const { sealedNumber } of await db.select().from(powers))
       expect(numbers.readPower(sealedNumber)).toMatch(/^\d{9}$/)
@@ -78,7 +78,7 @@ describeOnBothEngines('the activity of the sample firm', (openTestDatabase) => {
         const before = new Date(Date.parse(startsAt ?? '') - hours * 60 * 60_000)
         expect(await db.transaction((tx) => claimReminders(tx, kind, before))).toEqual([])
       }
-    for (const { day } of await db.select().from(pathDates))
+    for (const { day } of await db.select().from(matterDates))
       for (const days of [-14, -3, -1, 0, 2])
         for (const reader of ['client', 'office'] as const)
           expect(await db.transaction((tx) => claimDates(tx, reader, addDays(day, days)))).toEqual([])

@@ -17,7 +17,7 @@ import { sampleDocumentRequests, sampleDocuments } from './documents.ts'
 import { loadSampleFirm } from './load.ts'
 import { loadAgreements } from './load-agreements.ts'
 import { loadAppointments, loadParties, loadPersonNotes } from './load-appointments.ts'
-import { loadPaths } from './load-paths.ts'
+import { loadProgress } from './load-progress.ts'
 import { markNewer, newestIds } from './marks.ts'
 import { sampleMessages } from './messages.ts'
 import type { SampleDocument } from './types.ts'
@@ -117,7 +117,7 @@ const loadMatters = async (db: Database, { dataDir, files, now }: Required<Means
   await loadParties(db, means)
   await loadPersonNotes(db, means)
   await loadAgreements(db, means)
-  await loadPaths(db, { ...means, numbers: await PartyNumbers.open(dataDir) })
+  await loadProgress(db, { ...means, numbers: await PartyNumbers.open(dataDir) })
 }
 
 const bytesOf = ({ file }: SampleDocument): Promise<Buffer> =>

@@ -11,8 +11,8 @@ import { sampleConsultations } from './consultations.ts'
 import { sampleContactMessages, sampleNewsletterSubscribers } from './contact-messages.ts'
 import { sampleMessages } from './messages.ts'
 import { sampleParties } from './parties.ts'
-import { samplePaths } from './paths.ts'
 import { samplePersonNotes } from './person-notes.ts'
+import { sampleProgress } from './progress.ts'
 import { samplePublications } from './publications/publications.ts'
 import { sampleServices } from './services.ts'
 import { sampleSettings } from './settings.ts'
@@ -64,7 +64,7 @@ const everyText = JSON.stringify([
   sampleAppointments,
   sampleParties,
   samplePersonNotes,
-  samplePaths,
+  sampleProgress,
 ])
 
 describe('the Arabic of the sample', () => {
@@ -166,7 +166,7 @@ describe('the records of the sample', () => {
     ['states of requests', sampleConsultations.map((c) => c.status), 4],
     ['areas of requests', sampleConsultations.map((c) => c.service), 7],
     ['states of messages', sampleMessages.map((message) => message.status), 3],
-    ['kinds of dates', samplePaths.flatMap((path) => path.dates.map(({ kind }) => kind)), 4],
+    ['kinds of dates', sampleProgress.flatMap((progress) => progress.dates.map(({ kind }) => kind)), 4],
   ])('have all %s', (_what, values, count) => {
     expect(distinct(values)).toHaveLength(count)
   })
@@ -284,9 +284,9 @@ describe('appointments', () => {
   })
 })
 
-describe('paths', () => {
+describe('the progress of matters', () => {
   it('have dates ahead on working days, on every day of the week', () => {
-    const dates = samplePaths.flatMap((path) => path.dates)
+    const dates = sampleProgress.flatMap((progress) => progress.dates)
     for (let hour = 0; hour < 7 * 24; hour += 1) {
       const now = new Date(Date.parse('2026-11-22T00:00:00Z') + hour * 60 * 60_000)
       for (const { workingDays, at } of dates) {

@@ -251,13 +251,13 @@ export type SampleAppointment = {
   settledDaysAgo: number | null
 }
 
-export type SamplePath = {
+export type SampleProgress = {
   /** The subject of the consultation it is about. */
   consultation: string
   /** The English name of a shipped template. */
   template: string
   byUsername: string
-  /** The oldest move begins the path; each sentence is for the client. */
+  /** The oldest move begins the first stage; each sentence is for the client. */
   moves: readonly { to: number; sentenceEn: string; sentenceAr: string; daysAgo: number }[]
   dates: readonly {
     kind: 'hearing' | 'term' | 'meeting' | 'other'

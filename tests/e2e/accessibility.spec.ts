@@ -53,7 +53,9 @@ const nameOf =
 /** Further states of screens, besides their initial one. */
 const officeLooks: Partial<Record<OfficePath, Look[]>> = {
   '/dashboard/services': [{ dialogs: [words('services.add'), nameOf('services.deleteNamed', 'name')] }],
-  '/dashboard/services/paths': [{ dialogs: [words('paths.add'), nameOf('paths.deleteNamed', 'name')] }],
+  '/dashboard/services/paths': [
+    { dialogs: [words('stageTemplates.add'), nameOf('stageTemplates.deleteNamed', 'name')] },
+  ],
   '/dashboard/engagements/templates': [{ dialogs: [words('agreementList.templates.add')] }],
   '/dashboard/team': [{ dialogs: [words('officeTeam.add')] }],
   '/dashboard/clients': [{ heading: words('officeClients.heading'), dialogs: [words('officeClients.add')] }],

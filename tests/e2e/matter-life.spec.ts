@@ -60,7 +60,7 @@ test('a matter from its first stage to its end, on a client’s phone and a lawy
   await lawyer.goto(`/dashboard/consultations/${id}`)
   await hydrated(lawyer)
 
-  const own = client.getByRole('region', { name: t('path.title') })
+  const own = client.getByRole('region', { name: t('progress.title') })
   const present = own.locator('[aria-current=step]')
   const lookAtPhone = async () => {
     await client.goto('/client')
@@ -82,7 +82,7 @@ test('a matter from its first stage to its end, on a client’s phone and a lawy
     await office.getByRole('button', { name: t('matters.begin') }).click()
     await told(t('matters.begun'))
     await lookAtPhone()
-    await expect(present).toContainText(t('path.now'))
+    await expect(present).toContainText(t('progress.now'))
   })
 
   for (const [at, sentence] of ['قُدمت صحيفة الدعوى.', 'قُيدت الدعوى، وننتظر موعد الجلسة.'].entries())
@@ -94,7 +94,7 @@ test('a matter from its first stage to its end, on a client’s phone and a lawy
       await expect(office.getByText(sentence).first()).toBeVisible()
       await lookAtPhone()
       await expect(present).toContainText(sentence)
-      await expect(own.getByText(t('path.done'), { exact: true })).toHaveCount(at + 1)
+      await expect(own.getByText(t('progress.done'), { exact: true })).toHaveCount(at + 1)
     })
 
   await test.step('a hearing typed in Hijri is shown in both calendars', async () => {
@@ -147,7 +147,7 @@ test('a matter from its first stage to its end, on a client’s phone and a lawy
     await expect(present).toContainText(translateIn.ar('matter.noChange.1'))
   })
 
-  await test.step('the request is completed, its date is canceled, and the path is closed', async () => {
+  await test.step('the request is completed, its date is canceled, and the matter is closed', async () => {
     await lawyer.reload()
     await hydrated(lawyer)
     const answer = lawyer
@@ -160,7 +160,7 @@ test('a matter from its first stage to its end, on a client’s phone and a lawy
     await expect(office).toContainText(t('matters.closed'))
     await client.goto(`/client/consultations/${id}`)
     await hydrated(client)
-    await expect(own).toContainText(t('path.closed'))
+    await expect(own).toContainText(t('progress.closed'))
     await expect(own.locator('time').filter({ hasText: fullDay(secondDay, language) })).toHaveCount(0)
   })
 })

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { consultations } from '#features/consultations/server/table.ts'
 import { template } from '#features/matters/server/calls.matrix.ts'
-import { pathTemplates } from '#features/matters/server/table.ts'
+import { stageTemplates } from '#features/matters/server/table.ts'
 import { outbox } from '#features/outbox/server/table.ts'
 import { consultationInput, openConsultationCalls } from './consultation-calls.ts'
 import type { TestDatabase } from './databases.ts'
@@ -17,7 +17,7 @@ const stages = template.stages.flatMap((stage) =>
   names.map((name) => ({ ...stage, ...name, whatYouDoAr: 'إرسال العقد.' })),
 )
 
-/** Like `openConsultationCalls`, with the calls about paths, dates and powers. */
+/** Like `openConsultationCalls`, with the calls about stages, dates and powers. */
 export const openMatterCalls = (openTestDatabase: () => Promise<TestDatabase>) => {
   const calls = openConsultationCalls(openTestDatabase)
   const as =
@@ -26,7 +26,7 @@ export const openMatterCalls = (openTestDatabase: () => Promise<TestDatabase>) =
       callAs(calls.app, person, { method, url, payload, headers: { 'accept-language': 'en' } })
   const [get, post, put, remove] = [as('GET'), as('POST'), as('PUT'), as('DELETE')]
   const pathOf = (id: number) => `/api/admin/consultations/${id}/path`
-  const idOfTemplate = () => insertId(calls.app.db, pathTemplates, { ...template, stages })
+  const idOfTemplate = () => insertId(calls.app.db, stageTemplates, { ...template, stages })
   /** An approved request of the client, or of a guest. */
   const idOfApproved = async ({ isGuest = false } = {}): Promise<number> => {
     const id = (await calls.post(consultationInput, isGuest ? undefined : calls.people.client)).json().id

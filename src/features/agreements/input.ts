@@ -53,7 +53,7 @@ const installmentInput = z.strictObject({
   due: z.enum(dueKinds, 'val.generic.required'),
   /** The day, if it is due on a day. */
   day: z._default(dayOrNone, null),
-  /** The position of the stage of the path, if it is due with a stage. */
+  /** The position of the stage, if it is due with a stage. */
   stage: z._default(z.nullable(z.int32('val.generic.number')), null),
 })
 

@@ -77,7 +77,7 @@ export const placeholders = [
 export const defaultMissingDays = 14
 export const maxMissingDays = 999
 
-/** An installment is due on acceptance, on a day, or with a stage of the path. */
+/** An installment is due on acceptance, on a day, or with a stage of the matter. */
 export const dueKinds = ['acceptance', 'day', 'stage'] as const
 
 export const maxInstallments = 36

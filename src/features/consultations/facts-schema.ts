@@ -12,7 +12,7 @@ export const requestFacts = {
       endsAt: z.nullable(z.string()),
     }),
   ),
-  /** The present stage of its path, with the duty of the client; null without one. */
+  /** The present stage, with the duty of the client; null without one. */
   stage: z.nullable(
     z.object({ nameEn: z.string(), nameAr: z.string(), whatYouDoEn: z.string(), whatYouDoAr: z.string() }),
   ),

@@ -12,7 +12,7 @@ type FactStep =
   | { kind: 'appointmentOpen' }
   /** `by` is the start of an appointment that is not over. */
   | { kind: 'appointmentConfirmed'; by: Date }
-  /** Its path shows the stage, which may have a duty of the client. */
+  /** The page shows the stage, which may have a duty of the client. */
   | { kind: 'underway'; stage: NonNullable<RequestFacts['stage']> }
   /** `by` is the time of the last appointment that has taken place. */
   | { kind: 'spoke'; by: Date }

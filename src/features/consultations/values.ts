@@ -32,7 +32,7 @@ export type AssigneeFilter = (typeof assigneeFilters)[number] | `${number}`
 export const isAssigneeFilter = (text: string): text is AssigneeFilter =>
   /^(?:all|me|none|[1-9]\d{0,8})$/.test(text)
 
-/** The kinds of dates in the path of a request. */
+/** The kinds of dates of a matter. */
 export const dateKinds = ['hearing', 'term', 'meeting', 'other'] as const
 export type DateKind = (typeof dateKinds)[number]
 
@@ -76,9 +76,9 @@ export const historyFields = [
   'conversations',
   /** The recorded result of a conflict check. */
   'conflictCheck',
-  /** The stage of the path, from 1; null before the first one. */
+  /** The stage, from 1; null before the first one. */
   'stage',
-  /** A step of the path besides its stage; for a date the previous value is its kind. */
+  /** A step besides the stage; for a date the previous value is its kind. */
   'matter',
   /** The state of its fee agreement; the previous value is the number. */
   'agreement',

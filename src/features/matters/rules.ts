@@ -2,7 +2,7 @@ import type { DateKind } from '#features/consultations/values.ts'
 import { todayInRiyadh } from '#firm-time/riyadh.ts'
 import { type SettledState, toldEveryDays } from './values.ts'
 
-// Rules of paths and dates, used by the server and the screens.
+// Rules of stages and dates, used by the server and the screens.
 
 /** A date can be handled only if it is a term, and held only if it is none. */
 export const maySettle = (kind: DateKind, state: SettledState): boolean =>

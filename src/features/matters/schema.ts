@@ -71,25 +71,25 @@ export type Template = z.infer<typeof template>
 
 const sentence = optionalLines(1000)
 
-/** Begins the path with a copy of the template's stages, at the first one. */
-export const pathBegin = z.strictObject({
+/** Begins with a copy of the template's stages, at the first one. */
+export const beginInput = z.strictObject({
   templateId: z.int32('val.generic.required'),
   sentenceEn: sentence,
   sentenceAr: sentence,
 })
 
-export const pathMove = z.strictObject({
+export const moveInput = z.strictObject({
   /** The position of the stage, from 0. */
   to: z.int32('val.generic.required').check(z.minimum(0, 'val.generic.number')),
   sentenceEn: sentence,
   sentenceAr: sentence,
   /** The office's reason; required for a move back. */
   reason: optionalLines(1000),
-  /** The version of the path that the editor has read: of two moves at once, the second is refused. */
+  /** The version that the editor has read: of two simultaneous moves, the second is refused. */
   updatedAt: z.string('val.generic.required').check(z.refine((typed) => !!typed, 'val.generic.required')),
 })
 
-export const pathChanges = z.strictObject({
+export const progressChanges = z.strictObject({
   /** Days without a word to the client after which the office is reminded; 0 for never. */
   quietDays: z
     .int32('val.generic.number')
@@ -180,7 +180,7 @@ export const powerInput = z
   )
 export type PowerInput = z.infer<typeof powerInput>
 
-const pathMoveEntry = z.object({
+const stageMove = z.object({
   id: z.int(),
   kind: z.enum(moveKinds),
   /** The positions of the stages; `from` is null at the beginning. */
@@ -227,7 +227,7 @@ export const power = z.object({
 })
 export type Power = z.infer<typeof power>
 
-const pathFields = {
+const progressFields = {
   stages: z.array(stage),
   /** The position of the present stage. */
   stage: z.int(),
@@ -245,7 +245,7 @@ export const matter = z.object({
   mayBegin: z.boolean(),
   path: z.nullable(
     z.object({
-      ...pathFields,
+      ...progressFields,
       id: z.int(),
       quietDays: z.int(),
       lastToldAt: z.string(),
@@ -256,7 +256,7 @@ export const matter = z.object({
     }),
   ),
   hasPastDate: z.boolean(),
-  moves: z.array(pathMoveEntry),
+  moves: z.array(stageMove),
   dates: z.array(matterDate),
   powers: z.array(power),
 })
@@ -274,7 +274,7 @@ export type OwnDate = z.infer<typeof ownDate>
 
 /** The client's view: stages, the last sentence and the dates ahead, the nearest first. */
 export const ownMatter = z.object({
-  path: z.nullable(z.object({ ...pathFields, clientMails: z.enum(clientMails) })),
+  path: z.nullable(z.object({ ...progressFields, clientMails: z.enum(clientMails) })),
   dates: z.array(ownDate),
   /** The last shown hearing or meeting of the last two weeks, until the firm writes about it. */
   pastDate: z.nullable(z.extend(ownDate, { kind: z.enum(['hearing', 'meeting', 'other']) })),

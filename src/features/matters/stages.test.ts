@@ -16,6 +16,6 @@ it.each([
   expect(statesAt(stage)).toEqual(states)
 })
 
-it('ends with the stage at which a closed path stopped', () => {
+it('ends with the stage at which a closed matter stopped', () => {
   expect(statesAt(1, true)).toEqual(['a done', 'b stopped'])
 })

@@ -67,7 +67,7 @@ const today = z.object({
   dueDates: dateGroup,
   /** Dates of earlier days that nobody has settled. */
   pastDates: dateGroup,
-  /** Running paths whose clients were told nothing for the chosen number of days, the longest first. */
+  /** Running matters whose clients got no word for the chosen number of days, the longest first. */
   quiet: groupOf(z.object({ consultationId: z.int(), clientName: z.string(), lastWordAt: z.string() })),
   /** Messages from clients to the user without a reply, oldest first. */
   messages: groupOf(z.pick(message, { id: true, fromUserName: true, subject: true, createdAt: true })),

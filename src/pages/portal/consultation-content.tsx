@@ -12,7 +12,7 @@ import { Withdrawal } from '#features/consultations/portal/withdrawal.tsx'
 import type { OwnConsultationWithHistory } from '#features/consultations/schema.ts'
 import { ownDocumentRequestsQuery } from '#features/documents/browser/api.ts'
 import { ownMatterQuery } from '#features/matters/browser/own-api.ts'
-import { OwnPath } from '#features/matters/portal/own-path.tsx'
+import { OwnProgress } from '#features/matters/portal/own-progress.tsx'
 import { useCalendar } from '#features/office-hours/browser/use-calendar.ts'
 import { clientSummaryQuery } from '#features/overview/browser/api.ts'
 import { Sentence } from '#i18n/sentence.tsx'
@@ -54,9 +54,11 @@ export const ConsultationContent = ({
   const documentRequests = useQuery(ownDocumentRequestsQuery(consultation.id))
   const appointment = useQuery(ownAppointmentQuery(consultation.id))
   const allAgreements = useQuery(ownAgreementsQuery())
-  const path = useQuery(ownMatterQuery(consultation.id))
+  const progress = useQuery(ownMatterQuery(consultation.id))
   // They decide the next step, or stand above it: shown earlier, it would change or move.
-  const isComplete = [documentRequests, appointment, allAgreements, path].every(({ isPending }) => !isPending)
+  const isComplete = [documentRequests, appointment, allAgreements, progress].every(
+    ({ isPending }) => !isPending,
+  )
   const requested = documentRequests.data
   // Open document requests come first, by due date.
   const awaited = requested?.[0]?.state === 'open' ? requested[0] : undefined
@@ -82,7 +84,7 @@ export const ConsultationContent = ({
           <ConsultationBadge consultation={consultation} />
         </div>
         {agreements.length > 0 && <AgreementPanel agreements={agreements} />}
-        <OwnPath consultationId={consultation.id} facts={consultation} />
+        <OwnProgress consultationId={consultation.id} facts={consultation} />
         <OwnAppointmentSection consultationId={consultation.id} />
         <div className="consultation-page">
           <NextStepPanel step={step} date={consultation.nextDate} isNarrow>

@@ -62,7 +62,7 @@ export const NextStepPanel = ({
       <p className="next-step-body">{body}</p>
       {date && step.kind === 'underway' && (
         <p className="next-step-body">
-          {t('path.nextDate')}: <MatterDate date={date} />
+          {t('progress.nextDate')}: <MatterDate date={date} />
         </p>
       )}
       {step.kind === 'replyDue' && (

@@ -9,7 +9,7 @@ import { isWithdrawn } from '#features/consultations/rules.ts'
 import type { FollowedConsultation } from '#features/consultations/schema.ts'
 import { FollowedFacts } from '#features/consultations/website/followed-facts.tsx'
 import { FollowedWithdrawal } from '#features/consultations/website/followed-withdrawal.tsx'
-import { FollowedPath } from '#features/matters/website/followed-path.tsx'
+import { FollowedProgress } from '#features/matters/website/followed-progress.tsx'
 import { useTranslation } from '#i18n/translate.tsx'
 import { ErrorState } from '#ui/error-state.tsx'
 import { FormSent, useSent } from '#ui/form-sent.tsx'
@@ -69,7 +69,7 @@ const KnownRequest = ({ consultation, token }: { consultation: FollowedConsultat
       </h1>
       {isSent && <FormSent title={t('consultation.sent')}>{t('followed.keep')}</FormSent>}
       <FollowedFacts consultation={consultation} />
-      <FollowedPath token={token} facts={consultation} />
+      <FollowedProgress token={token} facts={consultation} />
       <FollowedAppointment token={token} />
       {!isWithdrawn(consultation) && <p>{t('followed.call')}</p>}
       <Call />

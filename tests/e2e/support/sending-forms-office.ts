@@ -96,7 +96,7 @@ const matterForms = ({ mark, requestId }: World): readonly SendingForm[] => {
       choose: [['matters.template', mark]],
     },
     {
-      file: 'matters/office/move-path-dialog.tsx',
+      file: 'matters/office/move-stage-dialog.tsx',
       call: 'POST /api/admin/consultations/:id/path/moves',
       path,
       open: ['matters.move'],

@@ -113,7 +113,7 @@ const InstallmentFields = ({
 }) => {
   const { t } = useTranslation()
   const n = at + 1
-  // Without a path there are no stages to choose from.
+  // Before its first stage, a matter has no stages to choose from.
   const dues = dueKinds.filter((kind) => kind !== 'stage' || kind === due || stages.length > 0)
   return (
     <fieldset className="agreement-row">

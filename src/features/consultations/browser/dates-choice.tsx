@@ -12,11 +12,11 @@ export const DatesChoice = ({
   const { t } = useTranslation()
   return (
     <fieldset className="dates-choice" aria-describedby={error && `${radio.name}-error`}>
-      <legend>{t('path.withdrawn.dates')}</legend>
+      <legend>{t('progress.withdrawn.dates')}</legend>
       {dateDecisions.map((decision) => (
         <label key={decision} className="checkbox-label">
           <input {...radio} type="radio" className="checkbox radio" value={decision} />
-          <span>{t(`path.withdrawn.${decision}`)}</span>
+          <span>{t(`progress.withdrawn.${decision}`)}</span>
         </label>
       ))}
       {error && (

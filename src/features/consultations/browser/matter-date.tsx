@@ -17,10 +17,10 @@ export const MatterDate = ({ date: { day, time } }: { date: When }) => {
   return (
     <time dateTime={time === null ? day : `${day}T${time}+03:00`}>
       {time === null ? (
-        <Sentence of="path.when" elements={days} />
+        <Sentence of="progress.when" elements={days} />
       ) : (
         <Sentence
-          of="path.whenAt"
+          of="progress.whenAt"
           elements={{ ...days, time: formatTime(instantInRiyadh(day, time), language) }}
         />
       )}

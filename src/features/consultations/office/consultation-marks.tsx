@@ -7,7 +7,7 @@ import { ReplyDue } from './reply-due.tsx'
 import { RestrictedBadge } from './restricted-badge.tsx'
 import { StageMark } from './stage-mark.tsx'
 
-/** The number of a request, its badges, the stage of its path and the time left for the answer. */
+/** The number of a request, its badges, its stage and the time left for the answer. */
 export const ConsultationMarks = ({ consultation, now }: { consultation: Consultation; now: Date }) => (
   <>
     <span className="subtle" dir="ltr">

@@ -4,7 +4,7 @@ import { InItsLanguage } from '#ui/in-its-language.tsx'
 import type { Consultation } from '../schema.ts'
 import './stage-mark.css'
 
-/** The present stage of the path of a request, beside its status. */
+/** The present stage of a request, beside its status. */
 export const StageMark = ({ stage }: { stage: NonNullable<Consultation['stage']> }) => {
   const { language } = useTranslation()
   const name = localized(stage, 'name', language)

@@ -12,7 +12,7 @@ export const NextDatePanel = ({ consultation }: { consultation: OwnConsultation 
   if (!consultation?.nextDate) return null
   return (
     <section className="panel next-date" aria-labelledby="next-date">
-      <h2 id="next-date">{t('path.nextDate')}</h2>
+      <h2 id="next-date">{t('progress.nextDate')}</h2>
       <p className="next-date-when">
         {t(`matter.kind.${consultation.nextDate.kind}`)}: <MatterDate date={consultation.nextDate} />
       </p>

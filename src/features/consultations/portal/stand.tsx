@@ -20,12 +20,12 @@ export const ConsultationStand = ({
     <>
       {hasStage && (
         <span className={className}>
-          {t('path.now')}: <InItsLanguage {...localized(stage, 'name', language)} />
+          {t('progress.now')}: <InItsLanguage {...localized(stage, 'name', language)} />
         </span>
       )}
       {date && (
         <span className={className}>
-          {t('path.nextDate')}: {t(`matter.kind.${date.kind}`)} · <MatterDate date={date} />
+          {t('progress.nextDate')}: {t(`matter.kind.${date.kind}`)} · <MatterDate date={date} />
         </span>
       )}
     </>

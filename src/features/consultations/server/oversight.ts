@@ -18,7 +18,7 @@ export const recordOversight = async (
   await recordAuditOnce(server.db, entry, minutesOfOversight)
 }
 
-/** The calls that read a request or a part of it, such as its path. A new call is included. */
+/** The calls that read a request or a part of it, such as its stages. A new call is included. */
 const partOfRequest = '/api/admin/consultations/:id'
 
 /** A hook of all calls, because an admin can read each part of a request alone. */

@@ -9,7 +9,7 @@ type Readers = readonly number[] | null
 
 /**
  * Ends the private link of a guest if its recorder, who has seen it, may no longer read the request: the link opens
- * the path and the dates. The guest gets a new one by mail, if there is an address.
+ * the stages and the dates. The guest gets a new one by mail, if there is an address.
  */
 export const replaceSeenLink = async (
   tx: Database,

@@ -45,7 +45,7 @@ const WithdrawalForm = ({
   const { form, field, submit, isSubmitting, summary } = useFormFrame({
     name: 'request-withdraw',
     schema: followedWithdrawal,
-    labels: { dates: 'path.withdrawn.dates' },
+    labels: { dates: 'progress.withdrawn.dates' },
     defaultValues: { token },
     send: ({ token, dates }) => withdrawFollowed(token, dates),
     onSent: (answer) => {

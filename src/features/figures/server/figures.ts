@@ -9,7 +9,7 @@ import type { FiguresQuery, OfficeFigures } from '../schema.ts'
 import { sumOf } from '../tables.ts'
 import { type Age, ages, defaultMonths, outcomes, rejectionReasons } from '../values.ts'
 import { countAgreements } from './agreements-repository.ts'
-import { countTold, listStageTimes } from './paths-repository.ts'
+import { countTold, listStageTimes } from './progress-repository.ts'
 import {
   type AnswerTimes,
   type Counted,

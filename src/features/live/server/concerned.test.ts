@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, expect, it } from 'vitest'
+import { agreements } from '#features/agreements/server/table.ts'
 import { appointments } from '#features/appointments/server/table.ts'
 import { consultation } from '#features/consultations/server/calls.matrix.ts'
 import { consultationReaders, consultations } from '#features/consultations/server/table.ts'
@@ -7,8 +8,7 @@ import { contactMessage } from '#features/contact-messages/server/calls.matrix.t
 import { contactMessages } from '#features/contact-messages/server/table.ts'
 import { conversations } from '#features/conversations/server/table.ts'
 import { documentRequests, documents } from '#features/documents/server/table.ts'
-import { engagements } from '#features/engagements/server/table.ts'
-import { pathDates } from '#features/matters/server/table.ts'
+import { matterDates } from '#features/matters/server/table.ts'
 import { messages } from '#features/messages/server/table.ts'
 import { describeOnBothEngines } from '#tests/support/databases.ts'
 import { openStream, streamLimits } from '#tests/support/live-stream.ts'
@@ -121,7 +121,7 @@ describeOnBothEngines('the notification of a change', (openTestDatabase) => {
       (isShown): Row => [
         `those who list a request${isShown ? ', and its client,' : ''} for a date that is ${isShown ? 'shown' : 'hidden'}`,
         () =>
-          insertId(firm.app.db, pathDates, {
+          insertId(firm.app.db, matterDates, {
             consultationId: firm.records.handled.consultation,
             kind: 'hearing',
             day: '2035-01-09',
@@ -135,7 +135,7 @@ describeOnBothEngines('the notification of a change', (openTestDatabase) => {
       (state): Row => [
         `those who may open a request${state === 'sent' ? ', and its client,' : ''} for a ${state} agreement`,
         () =>
-          insertId(firm.app.db, engagements, {
+          insertId(firm.app.db, agreements, {
             consultationId: firm.records.restricted.consultation,
             state,
             number: 'A-1',

@@ -3,7 +3,7 @@ import { callQuery } from '#browser/call-queries.ts'
 import { consultationsKey } from '#features/consultations/browser/counts.ts'
 import type { ClientMails } from '../values.ts'
 
-/** The path of the client's own request. The office may move it while the page is open. */
+/** The progress of the client's own request. The office may move it while the page is open. */
 export const ownMatterQuery = (consultationId: number) =>
   callQuery(consultationsKey, 'GET /api/client/consultations/:id/path', {
     params: { id: consultationId },

@@ -11,10 +11,10 @@ export const matterQuery = (consultationId: number) =>
     staleTime: 0,
   })
 
-export const beginPath = (id: number, body: Body<KnownCalls['POST /api/admin/consultations/:id/path']>) =>
+export const beginStages = (id: number, body: Body<KnownCalls['POST /api/admin/consultations/:id/path']>) =>
   callApi('POST /api/admin/consultations/:id/path', { params: { id }, body })
 
-export const movePath = (
+export const moveStage = (
   id: number,
   body: Body<KnownCalls['POST /api/admin/consultations/:id/path/moves']>,
 ) => callApi('POST /api/admin/consultations/:id/path/moves', { params: { id }, body })

@@ -9,7 +9,7 @@ import { Button } from '#ui/button.tsx'
 import { SelectField } from '#ui/select-field.tsx'
 import { useSending } from '#ui/use-sending.tsx'
 import type { Template } from '../schema.ts'
-import { beginPath } from './api.ts'
+import { beginStages } from './api.ts'
 import { beginForm, templatesFor } from './matter-values.ts'
 import { SentenceFields } from './sentence-fields.tsx'
 import { StageName } from './stages.tsx'
@@ -18,8 +18,8 @@ import '#ui/badge.css'
 
 type Props = { request: Pick<Consultation, 'id' | 'service'>; onBegun: () => Promise<void> }
 
-/** Begins the path with the stages of a template. */
-export const BeginPath = (props: Props) => {
+/** Begins the matter with the stages of a template. */
+export const BeginStages = (props: Props) => {
   const { t } = useTranslation()
   const { data, isError } = useQuery(templatesQuery())
   if (!data) return <p className="muted">{t(isError ? 'matters.loadFailed' : 'state.loading')}</p>
@@ -57,7 +57,7 @@ const BeginForm = ({
       sentenceEn: '',
     },
     labels,
-    send: (values) => beginPath(id, values),
+    send: (values) => beginStages(id, values),
     onSent: onBegun,
     failed: t('matters.beginFailed'),
   })

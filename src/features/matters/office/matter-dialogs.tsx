@@ -11,18 +11,18 @@ import { EditDateDialog } from './edit-date-dialog.tsx'
 import { HandledDialog } from './handled-dialog.tsx'
 import { datesHeading, powersHeading } from './headings.ts'
 import { MoveDateDialog } from './move-date-dialog.tsx'
-import { MovePathDialog } from './move-path-dialog.tsx'
+import { MoveStageDialog } from './move-stage-dialog.tsx'
 import { PowerDialog } from './power-dialog.tsx'
-import type { Path } from './stages.tsx'
+import type { Progress } from './stages.tsx'
 
 export type MatterTask =
-  | { kind: 'move'; path: Path }
+  | { kind: 'move'; progress: Progress }
   | { kind: 'addDate' | 'addPower' }
   | { kind: 'editDate' | 'moveDate'; date: MatterDate }
   | { kind: 'settle'; date: MatterDate; state: SettledState }
   | { kind: 'removePower'; power: Power }
 
-/** The dialogs about the path, the dates and the powers of attorney of a request. */
+/** The dialogs about the stages, the dates and the powers of attorney of a request. */
 export default function MatterDialogs({
   consultationId,
   task,
@@ -44,7 +44,7 @@ export default function MatterDialogs({
   const frame = { consultationId, onClose }
   switch (task.kind) {
     case 'move':
-      return <MovePathDialog {...frame} path={task.path} onDone={finish('matters.moved')} />
+      return <MoveStageDialog {...frame} progress={task.progress} onDone={finish('matters.moved')} />
     case 'addDate':
       return <AddDateDialog {...frame} onDone={finish('matters.date.added')} />
     case 'editDate':

@@ -12,7 +12,7 @@ import {
   dateInput,
   dateMove,
   type MatterDate,
-  pathMove,
+  moveInput,
   type Template,
 } from '../schema.ts'
 import { type DateState, maxQuietDays } from '../values.ts'
@@ -36,7 +36,7 @@ export const editForm = asTyped(dateChanges)
 export const moveForm = asTyped(dateMove)
 export const handledForm = asTyped(dateEnd)
 
-const { sentenceEn, sentenceAr, reason } = pathMove.shape
+const { sentenceEn, sentenceAr, reason } = moveInput.shape
 
 /** The form of a move. A select has texts, so the position of the stage is converted. */
 export const stageForm = (present: number) =>

@@ -3,10 +3,10 @@ import { useTranslation } from '#i18n/translate.tsx'
 import { localized } from '#languages/language.ts'
 import { UserParagraph } from '#ui/user-text.tsx'
 import type { Matter } from '../schema.ts'
-import type { Path } from './stages.tsx'
+import type { Progress } from './stages.tsx'
 
-/** The history of the path, newest first, with sentences and reasons. */
-export const Moves = ({ moves, stages }: { moves: Matter['moves']; stages: Path['stages'] }) => {
+/** The history of the stages, newest first, with sentences and reasons. */
+export const Moves = ({ moves, stages }: { moves: Matter['moves']; stages: Progress['stages'] }) => {
   const { t, language } = useTranslation()
   const nameOf = (at: number | null) => {
     const stage = at === null ? undefined : stages[at]

@@ -5,18 +5,18 @@ import { showToast } from '#ui/toast.ts'
 import { useSending } from '#ui/use-sending.tsx'
 import { saveQuietDays } from './api.ts'
 import { quietForm } from './matter-values.ts'
-import type { Path } from './stages.tsx'
+import type { Progress } from './stages.tsx'
 
 const labels = { quietDays: 'matters.quiet' } as const
 
 /** The days without a word to the client after which the office is reminded. */
 export const QuietDays = ({
   consultationId,
-  path: { quietDays, updatedAt },
+  progress: { quietDays, updatedAt },
   refresh,
 }: {
   consultationId: number
-  path: Pick<Path, 'quietDays' | 'updatedAt'>
+  progress: Pick<Progress, 'quietDays' | 'updatedAt'>
   refresh: (andThen: () => void) => Promise<void>
 }) => {
   const { t } = useTranslation()
@@ -25,7 +25,7 @@ export const QuietDays = ({
     values: { quietDays: String(quietDays) },
     labels,
     send: (values) => saveQuietDays(consultationId, { ...values, updatedAt }),
-    onSent: (_path, sent) => {
+    onSent: (_progress, sent) => {
       sending.resetTo(sent)
       return refresh(() => showToast({ title: t('matters.quiet.saved') }))
     },

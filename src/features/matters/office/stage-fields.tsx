@@ -35,13 +35,13 @@ export const StageFields = ({
   const n = at + 1
   return (
     <fieldset className="stage-fields form-full">
-      <legend>{t('paths.stage.nth', { n })}</legend>
+      <legend>{t('stageTemplates.stage.nth', { n })}</legend>
       <div className="stage-tools form-full">
         <IconButton
           id={moveButtonId(id, at, 'up')}
           icon={ArrowUp}
           size="table"
-          label={t('paths.stage.up', { n })}
+          label={t('stageTemplates.stage.up', { n })}
           disabled={at === 0}
           onClick={() => onMove('up')}
         />
@@ -49,7 +49,7 @@ export const StageFields = ({
           id={moveButtonId(id, at, 'down')}
           icon={ArrowDown}
           size="table"
-          label={t('paths.stage.down', { n })}
+          label={t('stageTemplates.stage.down', { n })}
           disabled={n === total}
           onClick={() => onMove('down')}
         />
@@ -57,7 +57,7 @@ export const StageFields = ({
           icon={Trash2}
           size="table"
           isDanger
-          label={t('paths.stage.remove', { n })}
+          label={t('stageTemplates.stage.remove', { n })}
           disabled={total === 1}
           onClick={onRemove}
         />

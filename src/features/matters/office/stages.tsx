@@ -7,7 +7,7 @@ import type { Matter, Stage } from '../schema.ts'
 import { stagesList } from './headings.ts'
 import '#ui/badge.css'
 
-export type Path = NonNullable<Matter['path']>
+export type Progress = NonNullable<Matter['path']>
 
 export const StageName = ({ stage }: { stage: Pick<Stage, 'nameEn' | 'nameAr'> }) => {
   const { language } = useTranslation()
@@ -15,7 +15,7 @@ export const StageName = ({ stage }: { stage: Pick<Stage, 'nameEn' | 'nameAr'> }
 }
 
 /** The stages in order. A word, not only the look, distinguishes the past, the present and the next one. */
-export const Stages = ({ path: { stages, stage: present, since, isClosed } }: { path: Path }) => {
+export const Stages = ({ progress: { stages, stage: present, since, isClosed } }: { progress: Progress }) => {
   const { t, language } = useTranslation()
   return (
     <ol className="matter-stages" id={stagesList} tabIndex={-1} aria-label={t('matters.stages')}>
@@ -31,7 +31,9 @@ export const Stages = ({ path: { stages, stage: present, since, isClosed } }: { 
               <StageName stage={stage} />
             </b>
             {at < present && <span className="caption">{t('matters.done')}</span>}
-            {at === present && <span className="tag">{t(isClosed ? 'path.stopped' : 'matters.now')}</span>}
+            {at === present && (
+              <span className="tag">{t(isClosed ? 'progress.stopped' : 'matters.now')}</span>
+            )}
             {at === present + 1 && !isClosed && <span className="caption">{t('matters.next')}</span>}
           </p>
           {at === present && (

@@ -12,14 +12,16 @@ export const useTemplateColumns = (): Column<Template>[] => {
   return [
     {
       id: 'area',
-      header: t('paths.area'),
+      header: t('stageTemplates.area'),
       narrow: 'full',
       cell: ({ area }) => t(areaLabel[area]),
     },
     {
       id: 'stages',
-      header: t('paths.stages'),
-      cell: ({ stages }) => <span className="muted">{t('paths.stages.count', { n: stages.length })}</span>,
+      header: t('stageTemplates.stages'),
+      cell: ({ stages }) => (
+        <span className="muted">{t('stageTemplates.stages.count', { n: stages.length })}</span>
+      ),
     },
   ]
 }

@@ -39,12 +39,12 @@ const TemplateDialog = ({
         : createTemplate(values),
     onSaved,
     find: () => findTemplate(template?.id ?? 0),
-    failed: t(template ? 'paths.updateFailed' : 'paths.addFailed'),
+    failed: t(template ? 'stageTemplates.updateFailed' : 'stageTemplates.addFailed'),
   })
   return (
     <>
       <RecordFormDialog
-        title={t(template ? 'paths.edit' : 'paths.add')}
+        title={t(template ? 'stageTemplates.edit' : 'stageTemplates.add')}
         size={760}
         frame={frame}
         tableId={templateTableId}
@@ -56,7 +56,7 @@ const TemplateDialog = ({
       {comparison && (
         <VersionComparison
           {...comparison}
-          title={t('paths.changed')}
+          title={t('stageTemplates.changed')}
           savedAt={comparison.newest.updatedAt}
           labels={templateLabels}
           valuesOf={valuesOf}
@@ -71,7 +71,8 @@ const TemplateDialog = ({
 const textOf = (t: Translation['t'], name: keyof TemplateValues, values: TemplateValues): string => {
   if (name === 'area') return t(areaLabel[values.area])
   if (name === 'stages') return textOfStages(values.stages)
-  if (name === 'isReviewed') return t(values.isReviewed ? 'paths.reviewed' : 'paths.notReviewed')
+  if (name === 'isReviewed')
+    return t(values.isReviewed ? 'stageTemplates.reviewed' : 'stageTemplates.notReviewed')
   return values[name]
 }
 

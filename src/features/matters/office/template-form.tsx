@@ -64,7 +64,7 @@ export const TemplateForm = ({ form, ...frame }: FormFrame<TemplateValues, Templ
         />
       ))}
       <p className="visually-hidden" role="status">
-        {moved && t('paths.stage.moved', { from: moved.from + 1, n: moved.to + 1 })}
+        {moved && t('stageTemplates.stage.moved', { from: moved.from + 1, n: moved.to + 1 })}
       </p>
       <Button
         ref={addButton}
@@ -75,7 +75,7 @@ export const TemplateForm = ({ form, ...frame }: FormFrame<TemplateValues, Templ
         disabled={fields.length >= maxStages}
         onClick={() => append(emptyStage)}
       >
-        {t('paths.stage.add')}
+        {t('stageTemplates.stage.add')}
       </Button>
       <CheckboxField {...field('isReviewed')} className="form-full" />
     </div>

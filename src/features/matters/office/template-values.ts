@@ -9,22 +9,22 @@ export type TemplateValues = Omit<z.input<typeof templateInput>, 'updatedAt'>
 export const stagePairs = ['name', 'whatWeDo', 'whatYouDo', 'usualTime'] as const
 
 const stageLabels = {
-  nameEn: 'paths.stage.nameEn',
-  nameAr: 'paths.stage.nameAr',
-  whatWeDoEn: 'paths.stage.whatWeDoEn',
-  whatWeDoAr: 'paths.stage.whatWeDoAr',
-  whatYouDoEn: 'paths.stage.whatYouDoEn',
-  whatYouDoAr: 'paths.stage.whatYouDoAr',
-  usualTimeEn: 'paths.stage.usualTimeEn',
-  usualTimeAr: 'paths.stage.usualTimeAr',
+  nameEn: 'stageTemplates.stage.nameEn',
+  nameAr: 'stageTemplates.stage.nameAr',
+  whatWeDoEn: 'stageTemplates.stage.whatWeDoEn',
+  whatWeDoAr: 'stageTemplates.stage.whatWeDoAr',
+  whatYouDoEn: 'stageTemplates.stage.whatYouDoEn',
+  whatYouDoAr: 'stageTemplates.stage.whatYouDoAr',
+  usualTimeEn: 'stageTemplates.stage.usualTimeEn',
+  usualTimeAr: 'stageTemplates.stage.usualTimeAr',
 } as const satisfies Record<keyof Stage, TextKey>
 
 export const templateLabels = {
-  area: 'paths.area',
+  area: 'stageTemplates.area',
   nameEn: 'table.nameEn',
   nameAr: 'table.nameAr',
-  stages: 'paths.stages',
-  isReviewed: 'paths.isReviewed',
+  stages: 'stageTemplates.stages',
+  isReviewed: 'stageTemplates.isReviewed',
 } as const satisfies Record<keyof TemplateValues, TextKey>
 
 /** The labels with those of each stage, in the order of the form. */

@@ -4,7 +4,7 @@ import { callQuery } from '#browser/call-queries.ts'
 import { consultationsKey } from '#features/consultations/browser/counts.ts'
 
 /** Dates ahead between two days, both included; of all requests or of those of one lawyer. */
-export const pathDatesQuery = (from: string, to: string, lawyerId?: number) =>
+export const matterDatesQuery = (from: string, to: string, lawyerId?: number) =>
   callQuery(consultationsKey, 'GET /api/admin/path-dates', {
     query: { from, to, ...(lawyerId !== undefined && { lawyerId }) },
     placeholderData: keepPreviousData,

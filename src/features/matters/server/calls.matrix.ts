@@ -2,7 +2,7 @@ import type { Database } from '#db/connection.ts'
 import { consultation } from '#features/consultations/server/calls.matrix.ts'
 import { consultations } from '#features/consultations/server/table.ts'
 import { clients, everyone, insertedId, type Matrix, office } from '#tests/support/matrix-rows.ts'
-import { pathDates, pathTemplates, powers } from './table.ts'
+import { matterDates, powers, stageTemplates } from './table.ts'
 
 const stages = [
   {
@@ -59,12 +59,12 @@ export const matrix: Matrix = {
         kind: 'other',
         day: '2035-01-09',
       } as const
-      return insertedId(db.insert(pathDates).values(values).returning())
+      return insertedId(db.insert(matterDates).values(values).returning())
     },
     'admin/powers': async (db, userId) => {
       const values = { consultationId: await requestOf(db, userId), sealedNumber: 'x', numberHash: 'x' }
       return insertedId(db.insert(powers).values(values).returning())
     },
-    'admin/path-templates': (db) => insertedId(db.insert(pathTemplates).values(template).returning()),
+    'admin/path-templates': (db) => insertedId(db.insert(stageTemplates).values(template).returning()),
   },
 }

@@ -5,19 +5,19 @@ import { linkQuery } from '#features/auth/schema.ts'
 import { dateKinds } from '#features/consultations/values.ts'
 import { typedDay } from '#fields/day.ts'
 import {
+  beginInput,
   dateChanges,
   dateEnd,
   dateInput,
   dateMove,
   matter,
   matterDate,
+  moveInput,
   ownMatter,
   ownMatterChoice,
-  pathBegin,
-  pathChanges,
-  pathMove,
   power,
   powerInput,
+  progressChanges,
   template,
   templateInput,
 } from '../schema.ts'
@@ -34,19 +34,19 @@ export const matterCalls = {
   'POST /api/admin/consultations/:id/path': {
     ...ofRequest,
     summary: 'Begins the path with a copy of the stages of a template',
-    body: pathBegin,
+    body: beginInput,
     created: matter,
   },
   'PUT /api/admin/consultations/:id/path': {
     ...ofRequest,
     summary: 'Changes after how many days without a word the office is reminded',
-    body: pathChanges,
+    body: progressChanges,
     answer: matter,
   },
   'POST /api/admin/consultations/:id/path/moves': {
     ...ofRequest,
     summary: 'Moves the path to another stage, with a sentence to the client',
-    body: pathMove,
+    body: moveInput,
     created: matter,
   },
   'POST /api/admin/consultations/:id/path/told': {

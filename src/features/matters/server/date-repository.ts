@@ -11,27 +11,27 @@ import { todayInRiyadh } from '#firm-time/riyadh.ts'
 import { isPast } from '../rules.ts'
 import type { DateChanges, DateInput, DateMove, MatterDate } from '../schema.ts'
 import type { SettledState } from '../values.ts'
-import { pathDates } from './table.ts'
+import { matterDates } from './table.ts'
 
 const columns = {
-  id: pathDates.id,
-  kind: pathDates.kind,
-  day: pathDates.day,
-  time: pathDates.time,
-  typedIn: pathDates.typedIn,
-  basis: pathDates.basis,
-  place: pathDates.place,
-  isShown: pathDates.isShown,
-  isPlaceShown: pathDates.isPlaceShown,
-  state: pathDates.state,
+  id: matterDates.id,
+  kind: matterDates.kind,
+  day: matterDates.day,
+  time: matterDates.time,
+  typedIn: matterDates.typedIn,
+  basis: matterDates.basis,
+  place: matterDates.place,
+  isShown: matterDates.isShown,
+  isPlaceShown: matterDates.isPlaceShown,
+  state: matterDates.state,
   settledByName: fullName(users),
-  settledAt: pathDates.settledAt,
-  movedToId: pathDates.movedToId,
-  updatedAt: pathDates.updatedAt,
+  settledAt: matterDates.settledAt,
+  movedToId: matterDates.movedToId,
+  updatedAt: matterDates.updatedAt,
 }
 
 const selectDates = (db: Database) =>
-  db.select(columns).from(pathDates).leftJoin(users, eq(users.id, pathDates.settledById))
+  db.select(columns).from(matterDates).leftJoin(users, eq(users.id, matterDates.settledById))
 
 type Row = Awaited<ReturnType<typeof selectDates>>[number]
 
@@ -43,8 +43,8 @@ const shown = (row: Row, now: Date): MatterDate => ({
 /** All dates of a request in order. */
 export const listDates = async (db: Database, consultationId: number, now: Date): Promise<MatterDate[]> => {
   const rows = await selectDates(db)
-    .where(eq(pathDates.consultationId, consultationId))
-    .orderBy(asc(pathDates.day), asc(pathDates.time), asc(pathDates.id))
+    .where(eq(matterDates.consultationId, consultationId))
+    .orderBy(asc(matterDates.day), asc(matterDates.time), asc(matterDates.id))
   return rows.map((row) => shown(row, now))
 }
 
@@ -55,7 +55,7 @@ export const findDate = async (
   { reader, now }: { reader: Reader; now: Date },
 ): Promise<MatterDate | undefined> => {
   const [row] = await selectDates(db).where(
-    and(eq(pathDates.id, id), mayOpenConsultationOf(pathDates.consultationId, reader)),
+    and(eq(matterDates.id, id), mayOpenConsultationOf(matterDates.consultationId, reader)),
   )
   return row && shown(row, now)
 }
@@ -67,15 +67,15 @@ export const findRequestOfDate = async (
   reader: Reader,
 ): Promise<number | undefined> => {
   const [found] = await db
-    .select({ consultationId: pathDates.consultationId })
-    .from(pathDates)
-    .where(and(eq(pathDates.id, id), mayOpenConsultationOf(pathDates.consultationId, reader)))
+    .select({ consultationId: matterDates.consultationId })
+    .from(matterDates)
+    .where(and(eq(matterDates.id, id), mayOpenConsultationOf(matterDates.consultationId, reader)))
   return found?.consultationId
 }
 
 /** The whole row. Call it while the row of the request is locked. */
 export const getDateRow = async (db: Database, id: number) => {
-  const [found] = await db.select().from(pathDates).where(eq(pathDates.id, id))
+  const [found] = await db.select().from(matterDates).where(eq(matterDates.id, id))
   return found
 }
 
@@ -88,7 +88,7 @@ export const createDate = async (
 ): Promise<DateRow> =>
   insertedRow(
     await db
-      .insert(pathDates)
+      .insert(matterDates)
       .values({ consultationId, ...input, ...day })
       .returning(),
   )
@@ -99,9 +99,9 @@ export const updateDate = async (
   { id, isShown }: DateRow,
   changes: DateChanges,
 ): Promise<void> => {
-  await updateVersioned(db, pathDates, id, {
+  await updateVersioned(db, matterDates, id, {
     ...changes,
-    ...(changes.isShown !== isShown && { sequence: sql`${pathDates.sequence} + 1` }),
+    ...(changes.isShown !== isShown && { sequence: sql`${matterDates.sequence} + 1` }),
   })
 }
 
@@ -115,7 +115,7 @@ export const moveDate = async (
   const { consultationId, kind, place, isShown, isPlaceShown, uid } = old
   const created = insertedRow(
     await db
-      .insert(pathDates)
+      .insert(matterDates)
       .values({
         consultationId,
         kind,
@@ -130,7 +130,7 @@ export const moveDate = async (
       })
       .returning(),
   )
-  await updateVersioned(db, pathDates, old.id, {
+  await updateVersioned(db, matterDates, old.id, {
     state: 'moved',
     movedToId: created.id,
     settledById: byId,
@@ -147,11 +147,11 @@ export const settleDate = async (
   /** Null for a guest. */
   byId: number | null,
 ): Promise<void> => {
-  await updateVersioned(db, pathDates, id, {
+  await updateVersioned(db, matterDates, id, {
     state,
     settledById: byId,
     settledAt: sql`now()`,
-    ...(state === 'dropped' && { sequence: sql`${pathDates.sequence} + 1` }),
+    ...(state === 'dropped' && { sequence: sql`${matterDates.sequence} + 1` }),
   })
 }
 
@@ -163,16 +163,16 @@ export const listAhead = (
 ): Promise<DateRow[]> =>
   db
     .select()
-    .from(pathDates)
+    .from(matterDates)
     .where(
       and(
-        eq(pathDates.consultationId, consultationId),
-        eq(pathDates.state, 'ahead'),
-        gte(pathDates.day, todayInRiyadh(new Date())),
-        isShownOnly ? eq(pathDates.isShown, true) : undefined,
+        eq(matterDates.consultationId, consultationId),
+        eq(matterDates.state, 'ahead'),
+        gte(matterDates.day, todayInRiyadh(new Date())),
+        isShownOnly ? eq(matterDates.isShown, true) : undefined,
       ),
     )
-    .orderBy(asc(pathDates.day), asc(pathDates.id))
+    .orderBy(asc(matterDates.day), asc(matterDates.id))
 
 export type DatesBetween = { reader: Reader; from: string; to: string; lawyerId?: number | undefined }
 
@@ -180,29 +180,29 @@ export type DatesBetween = { reader: Reader; from: string; to: string; lawyerId?
 export const listDatesBetween = (db: Database, { reader, from, to, lawyerId }: DatesBetween) =>
   db
     .select({
-      id: pathDates.id,
-      consultationId: pathDates.consultationId,
-      kind: pathDates.kind,
-      day: pathDates.day,
-      time: pathDates.time,
+      id: matterDates.id,
+      consultationId: matterDates.consultationId,
+      kind: matterDates.kind,
+      day: matterDates.day,
+      time: matterDates.time,
       isClosed: sql<boolean>`${notInArray(consultations.status, [...openStatuses])}`,
-      uid: pathDates.uid,
-      sequence: pathDates.sequence,
+      uid: matterDates.uid,
+      sequence: matterDates.sequence,
       assignedToId: consultations.assignedToId,
       clientName: sql<string>`${consultations.firstName} || ' ' || ${consultations.lastName}`,
     })
-    .from(pathDates)
-    .innerJoin(consultations, eq(consultations.id, pathDates.consultationId))
+    .from(matterDates)
+    .innerJoin(consultations, eq(consultations.id, matterDates.consultationId))
     .where(
       and(
-        eq(pathDates.state, 'ahead'),
-        gte(pathDates.day, from),
-        lte(pathDates.day, to),
+        eq(matterDates.state, 'ahead'),
+        gte(matterDates.day, from),
+        lte(matterDates.day, to),
         ofLawyer(lawyerId),
         mayOpenConsultation(reader),
       ),
     )
-    .orderBy(asc(pathDates.day), asc(pathDates.time), asc(pathDates.id))
+    .orderBy(asc(matterDates.day), asc(matterDates.time), asc(matterDates.id))
 
 const ofLawyer = (lawyerId: number | undefined): SQL | undefined =>
   lawyerId === undefined ? undefined : eq(consultations.assignedToId, lawyerId)

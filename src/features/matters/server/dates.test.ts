@@ -11,7 +11,7 @@ import { describeOnBothEngines } from '#tests/support/databases.ts'
 import { openMatterCalls } from '#tests/support/matter-calls.ts'
 import { updateRow } from '#tests/support/rows.ts'
 import { sendAs, signUp } from '#tests/support/test-app.ts'
-import { pathDates, powers } from './table.ts'
+import { matterDates, powers } from './table.ts'
 
 /** A Hijri year in which Safar has 29 days. */
 const yearOfShortSafar = [1448, 1449, 1450, 1451].find((year) => !dayOfHijri({ year, month: 2, day: 30 }))
@@ -92,7 +92,7 @@ describeOnBothEngines('the dates of a request', (openTestDatabase) => {
     const send = () => sendAs(calls.app, calls.people.staff, 'POST', url, hearing, headers)
     const [first, again] = [await send(), await send()]
     expect([first.statusCode, again.json().id]).toEqual([201, first.json().id])
-    expect(await calls.app.db.$count(pathDates, eq(pathDates.consultationId, id))).toBe(1)
+    expect(await calls.app.db.$count(matterDates, eq(matterDates.consultationId, id))).toBe(1)
     expect(await invitations()).toHaveLength(1)
   })
 
@@ -159,7 +159,7 @@ describeOnBothEngines('the dates of a request', (openTestDatabase) => {
 
     it('are never in an answer to the client once they are past', async () => {
       const { id, requestId } = await added({ ...term, isShown: true })
-      await updateRow(calls.app.db, pathDates, id, { day: addDays(today(), -1) })
+      await updateRow(calls.app.db, matterDates, id, { day: addDays(today(), -1) })
       expect((await matterOf(requestId)).dates).toMatchObject([{ isPast: true, state: 'ahead' }])
       expect((await matterOf(requestId)).hasPastDate).toBe(true)
       expect(await ownMatterOf(requestId)).toEqual({ path: null, dates: [], pastDate: null, powers: [] })

@@ -1,13 +1,14 @@
 import { sql } from 'drizzle-orm'
 import { consultations } from '#features/consultations/server/table.ts'
-import { paths } from './table.ts'
+import { matterProgress } from './table.ts'
 
 /**
- * The last word to the client: a sentence of the path, a message of the office about the request, or a reply to a
+ * The last word to the client: a sentence about the progress, a message of the office about the request, or a reply to a
  * guest. The table of messages belongs to a later feature.
  */
-export const lastWordAt = sql<string>`greatest(${paths.lastToldAt}, (select max(created_at) from messages
+export const lastWordAt =
+  sql<string>`greatest(${matterProgress.lastToldAt}, (select max(created_at) from messages
   where consultation_id = ${consultations.id} and to_user_id = ${consultations.userId}),
   (select max(created_at) from consultation_history where consultation_id = ${consultations.id} and field = 'replied'))`.mapWith(
-  paths.lastToldAt,
-)
+    matterProgress.lastToldAt,
+  )

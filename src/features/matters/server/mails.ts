@@ -20,9 +20,9 @@ import { translateIn } from '#i18n/texts.ts'
 import type { Language } from '#languages/language.ts'
 import type { DateRow } from './date-repository.ts'
 import { listOfficeReminded } from './mailbox-repository.ts'
-import { findPath } from './path-repository.ts'
+import { findProgress } from './progress-repository.ts'
 
-// Mails about paths and dates have the number of the request and the date. Sentences, places, the basis of a
+// Mails about stages and dates have the number of the request and the date. Sentences, places, the basis of a
 // date and numbers of powers are never in them.
 
 /** Notifies the client of another stage, or that the firm wrote although nothing has changed. */
@@ -32,11 +32,11 @@ export const notifyOfStage = async (
   consultation: LockedConsultation,
   step: 'moved' | 'told',
 ): Promise<void> => {
-  const path = await findPath(db, consultation.id)
+  const progress = await findProgress(db, consultation.id)
   const mailbox = await mailboxOf(db, consultation)
   // One line about the request is enough in a combined mail.
   if (await renewStatusMail(db, sender.publicUrl(), consultation)) return
-  if (!mailbox || path?.clientMails === 'dates') return
+  if (!mailbox || progress?.clientMails === 'dates') return
   const mail = {
     ...mailbox,
     ...matterOf(consultation.id),

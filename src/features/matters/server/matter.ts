@@ -7,8 +7,8 @@ import { notFound } from '#http/errors.ts'
 import { mayTellFrom } from '../rules.ts'
 import type { Matter } from '../schema.ts'
 import { listDates } from './date-repository.ts'
-import { findPath, findTold, listMoves } from './path-repository.ts'
 import { listPowers } from './power-repository.ts'
+import { findProgress, findTold, listMoves } from './progress-repository.ts'
 
 /** The stage, dates and powers of a request. Users who may list it and not open it get the stage only. */
 export const readMatter = async (
@@ -18,16 +18,16 @@ export const readMatter = async (
 ): Promise<Matter> => {
   const { isOpen, status, hasPastDate } = (await findConsultation(db, id, reader)) ?? notFound()
   const now = new Date()
-  const path = await findPath(db, id)
+  const progress = await findProgress(db, id)
   const moves = isOpen ? await listMoves(db, id) : []
   const nextTold = mayTellFrom((await findTold(db, id)).lastAt)
   return {
     isOpen,
-    mayBegin: isOpen && !path && status === 'approved',
+    mayBegin: isOpen && !progress && status === 'approved',
     hasPastDate,
-    path: path
+    path: progress
       ? {
-          ...path,
+          ...progress,
           ...(!isOpen && { sentenceEn: '', sentenceAr: '' }),
           told: toldIn(moves),
           mayTellFrom: nextTold && nextTold > now ? nextTold.toISOString() : null,

@@ -9,17 +9,17 @@ import { consultations } from '#features/consultations/server/table.ts'
 import { addDays, todayInRiyadh } from '#firm-time/riyadh.ts'
 import type { OwnDate, OwnMatter } from '../schema.ts'
 import { lastWordAt } from './last-word-repository.ts'
-import { pathDates, pathMoves, paths, powers } from './table.ts'
+import { matterDates, matterProgress, powers, stageMoves } from './table.ts'
 
 /** Days during which a past date stays on the page of the client. */
 const daysAfter = 14
 
 /** The last move, if it is the sentence that nothing has changed. */
 const told = sql<NonNullable<OwnMatter['path']>['told']>`(select case when kind = 'told' and
-    ${pathMoves.sentenceEn} || ${pathMoves.sentenceAr} <> '' then jsonb_build_object(
-      'sentenceEn', ${pathMoves.sentenceEn}, 'sentenceAr', ${pathMoves.sentenceAr},
-      'at', to_char(${pathMoves.at} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) end
-  from ${pathMoves} where ${pathMoves.consultationId} = ${consultations.id} order by ${pathMoves.id} desc limit 1)`
+    ${stageMoves.sentenceEn} || ${stageMoves.sentenceAr} <> '' then jsonb_build_object(
+      'sentenceEn', ${stageMoves.sentenceEn}, 'sentenceAr', ${stageMoves.sentenceAr},
+      'at', to_char(${stageMoves.at} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) end
+  from ${stageMoves} where ${stageMoves.consultationId} = ${consultations.id} order by ${stageMoves.id} desc limit 1)`
 
 /** The powers of attorney that have not ended. */
 const validPowers = () => sql<
@@ -31,20 +31,20 @@ const validPowers = () => sql<
 /** The shown dates from today, and the last past one about which the firm has not written. */
 const datesOf = (place: SQL) => {
   const today = todayInRiyadh(new Date())
-  const entry = sql`jsonb_build_object('id', ${pathDates.id}, 'kind', ${pathDates.kind}, 'day', ${pathDates.day},
-    'time', ${pathDates.time}, 'place', ${place})`
-  const isShown = sql`${pathDates.consultationId} = ${consultations.id} and ${pathDates.isShown}`
+  const entry = sql`jsonb_build_object('id', ${matterDates.id}, 'kind', ${matterDates.kind}, 'day', ${matterDates.day},
+    'time', ${matterDates.time}, 'place', ${place})`
+  const isShown = sql`${matterDates.consultationId} = ${consultations.id} and ${matterDates.isShown}`
   return {
     dates: sql<
       OwnDate[]
-    >`coalesce((select jsonb_agg(${entry} order by ${pathDates.day}, ${pathDates.time} nulls first)
-      from ${pathDates} where ${isShown} and ${pathDates.state} = 'ahead' and ${pathDates.day} >= ${today}), '[]')`,
-    pastDate: sql<OwnMatter['pastDate']>`(select ${entry} from ${pathDates} where ${isShown}
-      and ${pathDates.state} in ('ahead', 'held') and ${pathDates.kind} <> 'term'
-      and ${pathDates.day} between ${addDays(today, -daysAfter)} and ${addDays(today, -1)}
-      and (${pathDates.day} + coalesce(${pathDates.time}, '00:00')::time) at time zone 'Asia/Riyadh'
+    >`coalesce((select jsonb_agg(${entry} order by ${matterDates.day}, ${matterDates.time} nulls first)
+      from ${matterDates} where ${isShown} and ${matterDates.state} = 'ahead' and ${matterDates.day} >= ${today}), '[]')`,
+    pastDate: sql<OwnMatter['pastDate']>`(select ${entry} from ${matterDates} where ${isShown}
+      and ${matterDates.state} in ('ahead', 'held') and ${matterDates.kind} <> 'term'
+      and ${matterDates.day} between ${addDays(today, -daysAfter)} and ${addDays(today, -1)}
+      and (${matterDates.day} + coalesce(${matterDates.time}, '00:00')::time) at time zone 'Asia/Riyadh'
         > coalesce(${lastWordAt}, '-infinity')
-      order by ${pathDates.day} desc, ${pathDates.id} desc limit 1)`,
+      order by ${matterDates.day} desc, ${matterDates.id} desc limit 1)`,
   }
 }
 
@@ -61,29 +61,29 @@ const findMatter = async (
 ): Promise<OwnMatter | undefined> => {
   const place = isGuest
     ? sql`''`
-    : sql`case when ${pathDates.isPlaceShown} then ${pathDates.place} else '' end`
+    : sql`case when ${matterDates.isPlaceShown} then ${matterDates.place} else '' end`
   const [found] = await db
     .select({
-      stages: paths.stages,
-      stage: paths.stage,
-      since: paths.since,
-      sentenceEn: paths.sentenceEn,
-      sentenceAr: paths.sentenceAr,
-      clientMails: paths.clientMails,
+      stages: matterProgress.stages,
+      stage: matterProgress.stage,
+      since: matterProgress.since,
+      sentenceEn: matterProgress.sentenceEn,
+      sentenceAr: matterProgress.sentenceAr,
+      clientMails: matterProgress.clientMails,
       status: consultations.status,
       told,
       powers: validPowers(),
       ...datesOf(place),
     })
     .from(consultations)
-    .leftJoin(paths, eq(paths.consultationId, consultations.id))
+    .leftJoin(matterProgress, eq(matterProgress.consultationId, consultations.id))
     .where(isOwn)
   if (!found) return undefined
   const { stages, stage, since, sentenceEn, sentenceAr, clientMails, status, dates } = found
   const isClosed = !openStatuses.some((open) => open === status)
-  const hasPath = stages !== null && stage !== null && since !== null && clientMails !== null
+  const hasProgress = stages !== null && stage !== null && since !== null && clientMails !== null
   return {
-    path: hasPath
+    path: hasProgress
       ? {
           ...{ stages, stage, since, clientMails, isClosed, told: found.told },
           ...{ sentenceEn: sentenceEn ?? '', sentenceAr: sentenceAr ?? '' },

@@ -7,11 +7,11 @@ import { notFound } from '#http/errors.ts'
 import { limitLinkReads } from '#http/rate-limit.ts'
 import { matterCalls } from './calls.ts'
 import { findFollowedMatter, findOwnMatter } from './own-repository.ts'
-import { saveClientMails } from './path-repository.ts'
+import { saveClientMails } from './progress-repository.ts'
 
 const nothing = { path: null, dates: [], pastDate: null, powers: [] }
 
-/** The path as its client sees it, in the portal and on the private page of a guest. */
+/** The progress as the client sees it, in the portal and on the private page of a guest. */
 export const ownMatterRoutes: Routes = async (app) => {
   const on = register(app, matterCalls)
   const viewOf = (client: Reader) => ({ client, numbers: app.partyNumbers })

@@ -4,7 +4,7 @@ import type { Database } from '#db/connection.ts'
 import { openStatuses } from '#features/consultations/rules.ts'
 import { consultations } from '#features/consultations/server/table.ts'
 import { addDays } from '#firm-time/riyadh.ts'
-import { pathDates, powers } from './table.ts'
+import { matterDates, powers } from './table.ts'
 
 /** Days before a date at which its reminder is sent. A reminder that was missed is sent at once. */
 const clientStages = [1, 3]
@@ -32,36 +32,36 @@ const last = (stages: readonly number[]): number => Math.max(...stages)
  */
 export const claimDates = async (db: Database, reader: 'client' | 'office', today: string) => {
   const isClients = reader === 'client'
-  const daysLeft = sql`(${pathDates.day} - ${today}::date)`
+  const daysLeft = sql`(${matterDates.day} - ${today}::date)`
   const stages = isClients ? clientStages : officeStages
   const stage = stageOf(daysLeft, stages, isClients ? sql`null::integer` : daysLeft)
-  const reminded = isClients ? pathDates.clientReminded : pathDates.officeReminded
+  const reminded = isClients ? matterDates.clientReminded : matterDates.officeReminded
   const due = await db
-    .select({ date: pathDates, consultation: consultations, stage: stage.mapWith(Number) })
-    .from(pathDates)
-    .innerJoin(consultations, eq(consultations.id, pathDates.consultationId))
+    .select({ date: matterDates, consultation: consultations, stage: stage.mapWith(Number) })
+    .from(matterDates)
+    .innerJoin(consultations, eq(consultations.id, matterDates.consultationId))
     .where(
       and(
-        eq(pathDates.state, 'ahead'),
+        eq(matterDates.state, 'ahead'),
         // A date that was kept at the closing is reminded of until its day.
-        or(inArray(consultations.status, [...openStatuses]), gte(pathDates.day, today)),
-        lte(pathDates.day, addDays(today, last(stages))),
+        or(inArray(consultations.status, [...openStatuses]), gte(matterDates.day, today)),
+        lte(matterDates.day, addDays(today, last(stages))),
         isClients
-          ? and(eq(pathDates.kind, 'hearing'), eq(pathDates.isShown, true))
-          : eq(pathDates.kind, 'term'),
+          ? and(eq(matterDates.kind, 'hearing'), eq(matterDates.isShown, true))
+          : eq(matterDates.kind, 'term'),
         isDue(stage, reminded),
       ),
     )
-    .orderBy(asc(pathDates.day), asc(pathDates.id))
+    .orderBy(asc(matterDates.day), asc(matterDates.id))
     .limit(batch)
-    .for('update', { of: pathDates, skipLocked: true })
+    .for('update', { of: matterDates, skipLocked: true })
   if (due.length > 0)
     await db
-      .update(pathDates)
+      .update(matterDates)
       .set({ [isClients ? 'clientReminded' : 'officeReminded']: stage })
       .where(
         inArray(
-          pathDates.id,
+          matterDates.id,
           due.map(({ date }) => date.id),
         ),
       )

@@ -9,7 +9,7 @@ import { openMatterCalls } from '#tests/support/matter-calls.ts'
 import { updateRow } from '#tests/support/rows.ts'
 import { signUp } from '#tests/support/test-app.ts'
 import { sendMatterReminders } from './reminders.ts'
-import { pathDates, powers } from './table.ts'
+import { matterDates, powers } from './table.ts'
 
 const day = '2035-01-20'
 
@@ -139,7 +139,7 @@ describeOnBothEngines('reminders of a matter', (openTestDatabase) => {
       throw new Error('killed')
     })
     await expect(killed).rejects.toThrow('killed')
-    expect(await calls.app.db.$count(pathDates, eq(pathDates.officeReminded, 3))).toBe(0)
+    expect(await calls.app.db.$count(matterDates, eq(matterDates.officeReminded, 3))).toBe(0)
     expect(await sendOn(daysBefore(3))).toBe(1)
   })
 })

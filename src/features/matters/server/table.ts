@@ -17,11 +17,11 @@ import { users } from '#features/users/server/table.ts'
 import type { Stage } from '../schema.ts'
 import { clientMails, dateCalendars, dateStates, defaultQuietDays, moveKinds } from '../values.ts'
 
-export const pathMoveKind = pgEnum('path_move_kind', moveKinds)
+export const stageMoveKind = pgEnum('path_move_kind', moveKinds)
 export const dateKind = pgEnum('path_date_kind', dateKinds)
 export const dateState = pgEnum('path_date_state', dateStates)
 
-export const pathTemplates = impersonalTable(
+export const stageTemplates = impersonalTable(
   'path_templates',
   'Written by the office.',
   {
@@ -37,7 +37,7 @@ export const pathTemplates = impersonalTable(
 )
 
 /** The stages are a copy, so that a later change of the template changes nothing. */
-export const paths = retainedTable(
+export const matterProgress = retainedTable(
   'paths',
   'Stage and times stay for statistics; the sentences are emptied.',
   {
@@ -66,7 +66,7 @@ export const paths = retainedTable(
   ],
 )
 
-export const pathMoves = retainedTable(
+export const stageMoves = retainedTable(
   'path_moves',
   'Stages and times stay for statistics; the texts are emptied, and the author is set to null.',
   {
@@ -74,7 +74,7 @@ export const pathMoves = retainedTable(
     consultationId: integer()
       .notNull()
       .references(() => consultations.id, { onDelete: 'cascade' }),
-    kind: exported(pathMoveKind().notNull()),
+    kind: exported(stageMoveKind().notNull()),
     from: exported(integer('from_stage')),
     to: exported(integer('to_stage').notNull()),
     sentenceEn: exported(erased(text().notNull().default(''))),
@@ -91,7 +91,7 @@ export const pathMoves = retainedTable(
 )
 
 /** Hearings, terms and other dates of a matter. A move adds a row with the same uid and the next sequence. */
-export const pathDates = erasedTable(
+export const matterDates = erasedTable(
   'path_dates',
   'Deleted with the texts of the request; the person who settled it is set to null.',
   {

@@ -11,7 +11,7 @@ import {
   updateTemplate,
 } from './template-repository.ts'
 
-/** The stages of a practice area. Running paths have copies and do not change. */
+/** The stages of a practice area. Running matters have copies and do not change. */
 export const templateRoutes: Routes = async (app) => {
   const on = register(app, matterCalls)
 

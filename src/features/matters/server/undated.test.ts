@@ -8,7 +8,7 @@ import { describeOnBothEngines } from '#tests/support/databases.ts'
 import { openMatterCalls } from '#tests/support/matter-calls.ts'
 import { updateRow } from '#tests/support/rows.ts'
 import { type Person, signUp } from '#tests/support/test-app.ts'
-import { pathDates } from './table.ts'
+import { matterDates } from './table.ts'
 
 describeOnBothEngines('the list of matters without a next date', (openTestDatabase) => {
   const calls = openMatterCalls(openTestDatabase)
@@ -21,7 +21,7 @@ describeOnBothEngines('the list of matters without a next date', (openTestDataba
     return ids
   }
 
-  it('has approved requests without a date from today on, also before their path begins', async () => {
+  it('has approved requests without a date from today on, also before their first stage', async () => {
     const id = await calls.idOfApproved()
     await calls.idOfNew(calls.people.client)
     expect(await listed()).toEqual([id])
@@ -35,9 +35,9 @@ describeOnBothEngines('the list of matters without a next date', (openTestDataba
 
     const date = (await calls.addDate(id, { kind: 'hearing', day: today })).json()
     expect(await listed()).toEqual([])
-    await updateRow(calls.app.db, pathDates, date.id, { day: addDays(today, -1) })
+    await updateRow(calls.app.db, matterDates, date.id, { day: addDays(today, -1) })
     expect(await listed()).toEqual([id])
-    await updateRow(calls.app.db, pathDates, date.id, { day: addDays(today, 1), state: 'dropped' })
+    await updateRow(calls.app.db, matterDates, date.id, { day: addDays(today, 1), state: 'dropped' })
     expect(await listed()).toEqual([id])
     await calls.app.db.update(consultations).set({ status: 'completed' }).where(eq(consultations.id, id))
     expect(await listed()).toEqual([])

@@ -10,7 +10,7 @@ import { describeOnBothEngines } from '#tests/support/databases.ts'
 import { openMatterCalls } from '#tests/support/matter-calls.ts'
 import { updateRow } from '#tests/support/rows.ts'
 import { noChangeSentences } from '../values.ts'
-import { pathDates, pathMoves, paths } from './table.ts'
+import { matterDates, matterProgress, stageMoves } from './table.ts'
 
 describeOnBothEngines('the words to the client of a matter', (openTestDatabase) => {
   const calls = openMatterCalls(openTestDatabase)
@@ -35,10 +35,10 @@ describeOnBothEngines('the words to the client of a matter', (openTestDatabase) 
     const told: string[] = []
     for (let press = 0; press < 2; press += 1) {
       expect((await calls.tell(id)).statusCode).toBe(201)
-      const { path } = await ownMatterOf(id)
-      expect([path.sentenceAr, path.told.at]).toEqual([sentenceAr, expect.stringMatching(/Z$/)])
-      told.push(path.told.sentenceAr)
-      await calls.app.db.update(pathMoves).set({ at: new Date(Date.now() - 8 * 86_400_000).toISOString() })
+      const { path: progress } = await ownMatterOf(id)
+      expect([progress.sentenceAr, progress.told.at]).toEqual([sentenceAr, expect.stringMatching(/Z$/)])
+      told.push(progress.told.sentenceAr)
+      await calls.app.db.update(stageMoves).set({ at: new Date(Date.now() - 8 * 86_400_000).toISOString() })
     }
     expect(new Set(told).size).toBe(2)
     await calls.move(id, { to: 2, updatedAt: (await calls.matterOf(id)).path.updatedAt })
@@ -79,20 +79,23 @@ describeOnBothEngines('the words to the client of a matter', (openTestDatabase) 
     const id = await idOfApproved()
     await calls.begin(id)
     const { id: dateId } = (await addDate(id, hearing)).json()
-    await updateRow(calls.app.db, pathDates, dateId, { day: inDays(-1) })
+    await updateRow(calls.app.db, matterDates, dateId, { day: inDays(-1) })
     const long = new Date(Date.now() - 9 * 86_400_000).toISOString()
-    await calls.app.db.update(paths).set({ lastToldAt: long }).where(eq(paths.consultationId, id))
+    await calls.app.db
+      .update(matterProgress)
+      .set({ lastToldAt: long })
+      .where(eq(matterProgress.consultationId, id))
     expect(await ownMatterOf(id)).toMatchObject({ dates: [], pastDate: { kind: 'hearing', day: inDays(-1) } })
-    await updateRow(calls.app.db, pathDates, dateId, { day: inDays(-15) })
+    await updateRow(calls.app.db, matterDates, dateId, { day: inDays(-15) })
     expect((await ownMatterOf(id)).pastDate).toBeNull()
-    await updateRow(calls.app.db, pathDates, dateId, { day: inDays(-1) })
+    await updateRow(calls.app.db, matterDates, dateId, { day: inDays(-1) })
     await calls.tell(id)
     expect((await ownMatterOf(id)).pastDate).toBeNull()
 
     const guest = (await calls.post(consultationInput)).json()
     await calls.set(guest.id, { status: 'approved' })
     const other = (await addDate(guest.id, hearing)).json()
-    await updateRow(calls.app.db, pathDates, other.id, { day: inDays(-1) })
+    await updateRow(calls.app.db, matterDates, other.id, { day: inDays(-1) })
     const seen = async () => (await calls.get(`/api/requests/path?token=${guest.followToken}`)).json()
     expect((await seen()).pastDate).toMatchObject({ kind: 'hearing', day: inDays(-1) })
     await calls.postAs(`/api/admin/consultations/${guest.id}/reply`, { message: 'أُجلت الجلسة.' })

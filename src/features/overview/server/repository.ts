@@ -11,7 +11,7 @@ import { consultations, received } from '#features/consultations/server/table.ts
 import { mayReadContactMessage } from '#features/contact-messages/server/readers.ts'
 import { contactMessages } from '#features/contact-messages/server/table.ts'
 import { documents } from '#features/documents/server/table.ts'
-import { pathDates } from '#features/matters/server/table.ts'
+import { matterDates } from '#features/matters/server/table.ts'
 import { messages } from '#features/messages/server/table.ts'
 import { erasureRequests } from '#features/personal-data/server/table.ts'
 import { publications } from '#features/publications/server/table.ts'
@@ -163,17 +163,17 @@ export const findDatedConsultationId = async (
 ): Promise<number | undefined> => {
   const [dated] = await db
     .select({ id: consultations.id })
-    .from(pathDates)
-    .innerJoin(consultations, eq(consultations.id, pathDates.consultationId))
+    .from(matterDates)
+    .innerJoin(consultations, eq(consultations.id, matterDates.consultationId))
     .where(
       and(
         eq(consultations.userId, userId),
-        eq(pathDates.state, 'ahead'),
-        eq(pathDates.isShown, true),
-        gte(pathDates.day, todayInRiyadh(now)),
+        eq(matterDates.state, 'ahead'),
+        eq(matterDates.isShown, true),
+        gte(matterDates.day, todayInRiyadh(now)),
       ),
     )
-    .orderBy(asc(pathDates.day), sql`${pathDates.time} nulls first`, asc(pathDates.id))
+    .orderBy(asc(matterDates.day), sql`${matterDates.time} nulls first`, asc(matterDates.id))
     .limit(1)
   return dated?.id
 }

@@ -3,7 +3,7 @@ import { appointments } from '#features/appointments/server/table.ts'
 import { consultation } from '#features/consultations/server/calls.matrix.ts'
 import { consultations } from '#features/consultations/server/table.ts'
 import { documentRequests, documents } from '#features/documents/server/table.ts'
-import { pathDates } from '#features/matters/server/table.ts'
+import { matterDates } from '#features/matters/server/table.ts'
 import { describeOnBothEngines } from '#tests/support/databases.ts'
 import { documentInput } from '#tests/support/inputs.ts'
 import { insertRow } from '#tests/support/rows.ts'
@@ -109,7 +109,7 @@ describeOnBothEngines('the overview of a client', (openTestDatabase) => {
       isShown,
     })
     await app.db
-      .insert(pathDates)
+      .insert(matterDates)
       .values([
         dated(others[0]?.id, '2035-02-01'),
         dated(first?.id, '2035-01-09'),

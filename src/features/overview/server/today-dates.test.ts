@@ -3,7 +3,7 @@ import { consultation } from '#features/consultations/server/calls.matrix.ts'
 import { consultations } from '#features/consultations/server/table.ts'
 import { isQuiet } from '#features/matters/rules.ts'
 import { template } from '#features/matters/server/calls.matrix.ts'
-import { pathDates, paths } from '#features/matters/server/table.ts'
+import { matterDates, matterProgress } from '#features/matters/server/table.ts'
 import { messages } from '#features/messages/server/table.ts'
 import { addDays, todayInRiyadh } from '#firm-time/riyadh.ts'
 import { describeOnBothEngines } from '#tests/support/databases.ts'
@@ -32,12 +32,12 @@ describeOnBothEngines('the dates and quiet matters of today', (openTestDatabase)
       assignedToId: lawyer.id,
       ...values,
     })
-  const dated = (consultationId: number, values: Partial<typeof pathDates.$inferInsert> = {}) =>
-    insertId(app.db, pathDates, { consultationId, kind: 'hearing', day: today, ...values })
-  const withPath = async (days: number, values: Partial<typeof paths.$inferInsert> = {}) => {
+  const dated = (consultationId: number, values: Partial<typeof matterDates.$inferInsert> = {}) =>
+    insertId(app.db, matterDates, { consultationId, kind: 'hearing', day: today, ...values })
+  const withProgress = async (days: number, values: Partial<typeof matterProgress.$inferInsert> = {}) => {
     const consultationId = await approved()
     await app.db
-      .insert(paths)
+      .insert(matterProgress)
       .values({ consultationId, stages: template.stages, lastToldAt: ago(days), ...values })
     return consultationId
   }
@@ -76,7 +76,9 @@ describeOnBothEngines('the dates and quiet matters of today', (openTestDatabase)
   it('are hidden from users who may not open the request, and at most five with an exact total', async () => {
     const id = await approved({ assignedToId: null, isRestricted: true })
     await dated(id)
-    await app.db.insert(paths).values({ consultationId: id, stages: template.stages, lastToldAt: ago(60) })
+    await app.db
+      .insert(matterProgress)
+      .values({ consultationId: id, stages: template.stages, lastToldAt: ago(60) })
     expect(await idsOf(colleague)).toEqual({ due: [], past: [] })
     expect([await quietOf(colleague), await countOf(colleague)]).toEqual([[], 0])
     const open = await approved()
@@ -96,7 +98,7 @@ describeOnBothEngines('the dates and quiet matters of today', (openTestDatabase)
     ]
     const expected: number[] = []
     for (const { days, quietDays = 30 } of rows) {
-      const id = await withPath(days, { quietDays })
+      const id = await withProgress(days, { quietDays })
       if (isQuiet({ quietDays, lastToldAt: ago(days) }, now)) expected.push(id)
     }
     expect(expected).toHaveLength(2)
@@ -105,7 +107,7 @@ describeOnBothEngines('the dates and quiet matters of today', (openTestDatabase)
   })
 
   it('are not quiet after a message of the office or one press, which is refused again within a week, but after a message of the client', async () => {
-    const id = await withPath(60)
+    const id = await withProgress(60)
     const letter = { consultationId: id, subject: 'About it', content: 'Hello.' }
     await app.db.insert(messages).values({ ...letter, fromUserId: client.id, isToFirm: true })
     expect(await quietOf(lawyer)).toEqual([id])
@@ -114,7 +116,7 @@ describeOnBothEngines('the dates and quiet matters of today', (openTestDatabase)
     expect((await todayOf(lawyer)).quiet.entries[0]?.lastWordAt).toBe(ago(40))
     await app.db.insert(messages).values(sent)
     expect(await quietOf(lawyer)).toEqual([])
-    const other = await withPath(60)
+    const other = await withProgress(60)
     const tell = () => app.post(`/api/admin/consultations/${other}/path/told`, {}, lawyer)
     expect(await quietOf(lawyer)).toEqual([other])
     expect((await tell()).statusCode).toBe(201)

@@ -3,7 +3,7 @@ import { agreements } from '#features/agreements/server/table.ts'
 import { appointments } from '#features/appointments/server/table.ts'
 import { nextStepOf } from '#features/consultations/next-step.ts'
 import { documentRequests } from '#features/documents/server/table.ts'
-import { pathTemplates } from '#features/matters/server/table.ts'
+import { stageTemplates } from '#features/matters/server/table.ts'
 import { outbox } from '#features/outbox/server/table.ts'
 import { defaultCalendar } from '#firm-time/calendar.ts'
 import { addDays, todayInRiyadh } from '#firm-time/riyadh.ts'
@@ -81,7 +81,7 @@ describeOnBothEngines('the words about a request', (openTestDatabase) => {
     }
   })
 
-  it('state a document, a fee proposal and a running path', async () => {
+  it('state a document, a fee proposal and a running matter', async () => {
     const { client } = people
     const id = await calls.idOfApproved()
     await meet(id, 'held')
@@ -102,6 +102,6 @@ describeOnBothEngines('the words about a request', (openTestDatabase) => {
     await calls.app.db.update(agreements).set({ validUntil: addDays(today, -1) })
     await calls.app.db.update(documentRequests).set({ state: 'withdrawn' })
     expect(await stepsOfOwn(id)).toEqual(['appointmentConfirmed', 'appointmentConfirmed'])
-    await calls.app.db.delete(pathTemplates)
+    await calls.app.db.delete(stageTemplates)
   })
 })

@@ -20,7 +20,7 @@ import { contactMessages } from '#features/contact-messages/server/table.ts'
 import { conversations } from '#features/conversations/server/table.ts'
 import { documentRequests, documents } from '#features/documents/server/table.ts'
 import { legalHolds } from '#features/legal-holds/server/table.ts'
-import { pathDates, pathMoves, paths, powers } from '#features/matters/server/table.ts'
+import { matterDates, matterProgress, powers, stageMoves } from '#features/matters/server/table.ts'
 import { messages } from '#features/messages/server/table.ts'
 import { newsletterSubscribers } from '#features/newsletter/server/table.ts'
 import { outbox } from '#features/outbox/server/table.ts'
@@ -119,15 +119,15 @@ const emptyConsultations = async (db: Database, which: SQL | undefined) => {
   await db.delete(conflictChecks).where(inArray(conflictChecks.consultationId, ids))
   await db.delete(conversations).where(inArray(conversations.consultationId, ids))
   await db.delete(consultationNotes).where(inArray(consultationNotes.consultationId, ids))
-  await db.delete(pathDates).where(inArray(pathDates.consultationId, ids))
+  await db.delete(matterDates).where(inArray(matterDates.consultationId, ids))
   await db.delete(powers).where(inArray(powers.consultationId, ids))
   const files = await eraseAgreements(db, ids)
   const noSentence = { sentenceEn: '', sentenceAr: '' }
-  await db.update(paths).set(noSentence).where(inArray(paths.consultationId, ids))
+  await db.update(matterProgress).set(noSentence).where(inArray(matterProgress.consultationId, ids))
   await db
-    .update(pathMoves)
+    .update(stageMoves)
     .set({ ...noSentence, reason: '' })
-    .where(inArray(pathMoves.consultationId, ids))
+    .where(inArray(stageMoves.consultationId, ids))
   const ended = await db.delete(appointments).where(inArray(appointments.consultationId, ids)).returning()
   await db.delete(legalHolds).where(inArray(legalHolds.consultationId, ids))
   await db

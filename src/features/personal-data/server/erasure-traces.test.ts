@@ -10,7 +10,7 @@ import { consents } from '#features/consents/server/table.ts'
 import { consultation } from '#features/consultations/server/calls.matrix.ts'
 import { consultations } from '#features/consultations/server/table.ts'
 import { documents } from '#features/documents/server/table.ts'
-import { pathDates, pathMoves, paths, powers } from '#features/matters/server/table.ts'
+import { matterDates, matterProgress, powers, stageMoves } from '#features/matters/server/table.ts'
 import { messages } from '#features/messages/server/table.ts'
 import { newsletterSubscribers } from '#features/newsletter/server/table.ts'
 import { claimDueMail, markSent } from '#features/outbox/server/repository.ts'
@@ -85,9 +85,9 @@ describeOnBothEngines('an erasure of personal data', (openTestDatabase) => {
       { state: 'done', userId: null, decidedById: admin.id },
     ])
     const blank = { sentenceEn: '', sentenceAr: '' }
-    expect(await app.db.select().from(paths)).toMatchObject([{ stage: 0, ...blank }])
-    expect(await app.db.select().from(pathMoves)).toMatchObject([{ kind: 'moved', reason: '', ...blank }])
-    for (const table of [pathDates, powers, agreements, agreementVersions, installments])
+    expect(await app.db.select().from(matterProgress)).toMatchObject([{ stage: 0, ...blank }])
+    expect(await app.db.select().from(stageMoves)).toMatchObject([{ kind: 'moved', reason: '', ...blank }])
+    for (const table of [matterDates, powers, agreements, agreementVersions, installments])
       expect(await app.db.$count(table)).toBe(0)
     expect((await list()).json()[0]).toMatchObject({ userName: null, email: null })
     expect((await app.get('/api/user', marked)).statusCode).toBe(401)

@@ -9,11 +9,11 @@ type Matter = PersonalData['consultations'][number]
 /** The stage, the sentences, the dates and the powers of attorney of a request. */
 export const matterParts = (
   { t, time, latin, facts, paragraph }: Writer,
-  { path, moves, dates, powers }: Matter,
+  { path: progress, moves, dates, powers }: Matter,
   language: Language,
 ): Html[] => {
   const dayOf = (day: string) => formatFullDate(instantInRiyadh(day, '12:00'), language)
-  const stage = path?.stages[path.stage]
+  const stage = progress?.stages[progress.stage]
   const sentenceOf = ({ sentenceEn, sentenceAr }: { sentenceEn: string; sentenceAr: string }) =>
     language === 'ar' ? sentenceAr || sentenceEn : sentenceEn || sentenceAr
   return [

@@ -1,25 +1,25 @@
 import type { Database } from '#db/connection.ts'
 import type { PartyNumbers } from '#features/conflicts/server/party-numbers.ts'
 import { listDates } from '#features/matters/server/date-repository.ts'
-import { findPath, listMoves } from '#features/matters/server/path-repository.ts'
 import { listPowers } from '#features/matters/server/power-repository.ts'
+import { findProgress, listMoves } from '#features/matters/server/progress-repository.ts'
 
-/** The path of a request with its sentences, its dates and its powers of attorney. */
+/** The progress of a request with its sentences, its dates and its powers of attorney. */
 export const collectMatter = async (db: Database, consultationId: number, numbers: PartyNumbers) => {
-  const path = await findPath(db, consultationId)
+  const progress = await findProgress(db, consultationId)
   const moves = await listMoves(db, consultationId)
   const dates = await listDates(db, consultationId, new Date())
   const powers = await listPowers(db, consultationId, numbers)
   return {
-    path: path
+    path: progress
       ? {
-          stages: path.stages,
-          stage: path.stage,
-          since: path.since,
-          sentenceEn: path.sentenceEn,
-          sentenceAr: path.sentenceAr,
-          lastToldAt: path.lastToldAt,
-          mails: path.clientMails,
+          stages: progress.stages,
+          stage: progress.stage,
+          since: progress.since,
+          sentenceEn: progress.sentenceEn,
+          sentenceAr: progress.sentenceAr,
+          lastToldAt: progress.lastToldAt,
+          mails: progress.clientMails,
         }
       : null,
     /** The reason for a move back is about the office's work. */

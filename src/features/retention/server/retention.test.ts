@@ -8,7 +8,7 @@ import { contactMessages } from '#features/contact-messages/server/table.ts'
 import { conversations } from '#features/conversations/server/table.ts'
 import { documentRequests, documents } from '#features/documents/server/table.ts'
 import { legalHolds } from '#features/legal-holds/server/table.ts'
-import { pathDates, pathMoves, powers } from '#features/matters/server/table.ts'
+import { matterDates, powers, stageMoves } from '#features/matters/server/table.ts'
 import { messages } from '#features/messages/server/table.ts'
 import { newsletterSubscribers } from '#features/newsletter/server/table.ts'
 import { erasureRequests } from '#features/personal-data/server/table.ts'
@@ -48,8 +48,8 @@ describeOnBothEngines('the retention job', (openTestDatabase) => {
     expect(await app.db.$count(messages)).toBe(0)
     expect(await app.db.$count(conversations)).toBe(0)
     expect((await app.db.select().from(consultationHistory)).map(({ message }) => message)).toEqual([null])
-    expect([await app.db.$count(pathDates), await app.db.$count(powers)]).toEqual([0, 0])
-    expect(await app.db.select().from(pathMoves)).toMatchObject([{ sentenceAr: '', reason: '' }])
+    expect([await app.db.$count(matterDates), await app.db.$count(powers)]).toEqual([0, 0])
+    expect(await app.db.select().from(stageMoves)).toMatchObject([{ sentenceAr: '', reason: '' }])
     expect(await app.files.sizeOf(key)).toBeNull()
     const [line] = await endedLines()
     expect(line).toMatchObject({ userName: '', entityId: null, details: { kind: 'requests', records: '1' } })

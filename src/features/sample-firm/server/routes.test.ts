@@ -9,7 +9,7 @@ import { conflictChecks, consultationParties } from '#features/conflicts/server/
 import { consultation } from '#features/consultations/server/calls.matrix.ts'
 import { consultations } from '#features/consultations/server/table.ts'
 import { documents } from '#features/documents/server/table.ts'
-import { pathDates, paths, powers } from '#features/matters/server/table.ts'
+import { matterDates, matterProgress, powers } from '#features/matters/server/table.ts'
 import { messages } from '#features/messages/server/table.ts'
 import { outbox } from '#features/outbox/server/table.ts'
 import { personNotes } from '#features/people/server/table.ts'
@@ -34,8 +34,8 @@ const matterTables = [
   consultationParties,
   conflictChecks,
   personNotes,
-  paths,
-  pathDates,
+  matterProgress,
+  matterDates,
   powers,
 ]
 

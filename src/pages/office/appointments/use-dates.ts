@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { AgendaDate } from '#features/appointments/office/agenda-columns.ts'
 import { useCurrentUser } from '#features/auth/browser/api.ts'
-import { pathDatesQuery } from '#features/matters/office/work-api.ts'
+import { matterDatesQuery } from '#features/matters/office/work-api.ts'
 
 export const layers = ['talks', 'hearings', 'terms', 'others'] as const
 export type Layer = (typeof layers)[number]
@@ -22,7 +22,7 @@ export const useDates = (
 ): AgendaDate[] => {
   const { data: me } = useCurrentUser()
   const { data: dates = [] } = useQuery({
-    ...pathDatesQuery(from, to, lawyer === 'me' ? me?.id : undefined),
+    ...matterDatesQuery(from, to, lawyer === 'me' ? me?.id : undefined),
     enabled: me !== undefined,
   })
   return dates.filter(({ kind }) => !hidden.includes(layerOf[kind]))

@@ -32,13 +32,13 @@ const CheckPanel = lazy(() => import('./check-panel.tsx'))
 const AnswerPanel = lazy(() => import('./answer-panel.tsx'))
 const MeetPanel = lazy(() => import('./meet-panel.tsx'))
 const AgreementPanel = lazy(() => import('./agreement-panel.tsx'))
-const PathPanel = lazy(() => import('./path-panel.tsx'))
+const ProgressPanel = lazy(() => import('./progress-panel.tsx'))
 const Thread = lazy(() => import('#features/threads/office/thread.tsx'))
 const RequestSide = lazy(() => import('./request-side.tsx'))
 const ConsultationTasks = lazy(() => import('./consultation-tasks.tsx'))
 const KeysDialog = lazy(() => import('./keys-dialog.tsx'))
 
-/** One request in the order of the work: check, answer, meet, agreement, path; beside it the person, access and history. */
+/** One request in the order of the work: check, answer, meet, agreement, stages; beside it the person, access and history. */
 export const RequestScreen = ({
   request,
   me,
@@ -155,7 +155,7 @@ export const RequestScreen = ({
             </Moment>
           )}
           <Moment id="path" number={5} title={t('matters.title')}>
-            <PathPanel request={request} refresh={refresh} />
+            <ProgressPanel request={request} refresh={refresh} />
           </Moment>
         </div>
         <Suspense fallback={<PanelSkeleton />}>

@@ -53,7 +53,7 @@ export const TodayPastDates = ({ group }: { group: Today['pastDates'] }) => {
   )
 }
 
-/** Clients of running paths who were told nothing for long, each with one press that says so. */
+/** Clients of running matters who got no word for long, each with a button that notifies them of no change. */
 export const TodayQuiet = ({ group, now }: { group: Today['quiet']; now: Date }) => {
   const { t, language } = useTranslation()
   return (

@@ -10,42 +10,44 @@ import { showToast } from '#ui/toast.ts'
 import { UserParagraph } from '#ui/user-text.tsx'
 import { focusOn, stagesList } from './headings.ts'
 import { QuietDays } from './quiet-days.tsx'
-import { type Path, Stages } from './stages.tsx'
+import { type Progress, Stages } from './stages.tsx'
 import { tellNoChange } from './work-api.ts'
 
 /** The stages, the last sentence to the client, and the ways to write the next one. */
-export const RunningPath = ({
+export const RunningProgress = ({
   consultationId,
-  path,
+  progress,
   isApproved,
   refresh,
   onMove,
 }: {
   consultationId: number
-  path: Path
+  progress: Progress
   isApproved: boolean
   refresh: (andThen: () => void) => Promise<void>
   onMove: () => void
 }) => {
   const { t, language } = useTranslation()
-  const sentence = localized(path, 'sentence', language).text
-  const { told } = path
+  const sentence = localized(progress, 'sentence', language).text
+  const { told } = progress
   return (
     <>
-      <Stages path={path} />
+      <Stages progress={progress} />
       <h3 className="record-heading">{t('matters.lastSentence')}</h3>
       {sentence && <UserParagraph>{sentence}</UserParagraph>}
       {told && <UserParagraph>{localized(told, 'sentence', language).text}</UserParagraph>}
-      <p className="caption">{t('matters.lastTold', { day: formatLongDate(path.lastToldAt, language) })}</p>
+      <p className="caption">
+        {t('matters.lastTold', { day: formatLongDate(progress.lastToldAt, language) })}
+      </p>
       {isApproved ? (
         <>
           <div className="cluster matter-actions print-hidden">
             <Button size="table" onClick={onMove}>
               {t('matters.move')}
             </Button>
-            <NoChange consultationId={consultationId} mayTellFrom={path.mayTellFrom} refresh={refresh} />
+            <NoChange consultationId={consultationId} mayTellFrom={progress.mayTellFrom} refresh={refresh} />
           </div>
-          <QuietDays consultationId={consultationId} path={path} refresh={refresh} />
+          <QuietDays consultationId={consultationId} progress={progress} refresh={refresh} />
         </>
       ) : (
         <p className="muted">{t('matters.closed')}</p>

@@ -22,18 +22,18 @@ test.use({ expectedConsole: /status of 503/ })
 const secrets = { basis: 'سند-سري-للمكتب', place: 'مكان-سري-للجلسة' }
 const day = '2035-11-27'
 
-/** Approves the request and runs a path to its second stage, with a shown hearing and a hidden term. */
-const runPath = async (office: Page, id: number, sentenceAr: string) => {
+/** Approves the request and moves it to its second stage, with a shown hearing and a hidden term. */
+const runStages = async (office: Page, id: number, sentenceAr: string) => {
   const url = `/api/admin/consultations/${id}`
   await change(office, url, { status: 'approved' })
   const templates = await read(office, '/api/admin/path-templates')
   const { id: templateId } = templates.find(({ nameEn }: { nameEn: string }) => nameEn === 'Court case')
-  const { path } = await create(office, `${url}/path`, { templateId })
-  const { updatedAt } = path
+  const { path: progress } = await create(office, `${url}/path`, { templateId })
+  const { updatedAt } = progress
   await create(office, `${url}/path/moves`, { to: 1, sentenceAr, updatedAt })
   await create(office, `${url}/dates`, { kind: 'hearing', day, time: '10:00', isShown: true, ...secrets })
   await create(office, `${url}/dates`, { kind: 'term', day: '2035-11-20', ...secrets })
-  return path.stages[1]
+  return progress.stages[1]
 }
 
 const request = (firstName: string, subject: string) => ({ firstName, service: 'litigation', subject })
@@ -67,24 +67,24 @@ test('a client sees stage, task and next date on the first screen, and chooses t
   await confirmAddress(client)
   const office = await visitAsAdmin(visit)
   const id = await sendRequest(client, request('رغد', 'مطالبة بدفعة متأخرة'))
-  const stage = await runPath(office, id, 'أرسلنا خطاب الصلح.')
+  const stage = await runStages(office, id, 'أرسلنا خطاب الصلح.')
 
   await openPage(client, '/client')
-  const panel = client.getByRole('region', { name: t('path.title') })
+  const panel = client.getByRole('region', { name: t('progress.title') })
   await expectOnFirstScreen(await expectDate(panel))
   const present = panel.locator('li[aria-current=step]')
-  await expect(present).toContainText(t('path.now'))
+  await expect(present).toContainText(t('progress.now'))
   await expectOnFirstScreen(present.getByText(name(stage), { exact: true }))
   await expectOnFirstScreen(present.getByText(task(stage), { exact: true }))
   await expect(present).toContainText('أرسلنا خطاب الصلح.')
-  await expect(panel.getByRole('listitem').first()).toContainText(t('path.done'))
+  await expect(panel.getByRole('listitem').first()).toContainText(t('progress.done'))
   await expect(client.getByText(t('portal.next.approved'))).toHaveCount(0)
   await expectNoSecrets(client)
   await expectAccessible(client)
   await expectNoSidewaysScroll(client)
   await openPage(client, `/client/consultations/${id}`)
   await client.emulateMedia({ media: 'print' })
-  await expect(panel.locator('.path-stage-done .path-stage-mark').first()).toHaveCSS(
+  await expect(panel.locator('.progress-stage-done .progress-stage-mark').first()).toHaveCSS(
     'background-color',
     'rgba(0, 0, 0, 0)',
   )
@@ -92,17 +92,17 @@ test('a client sees stage, task and next date on the first screen, and chooses t
   await client.emulateMedia({ media: 'screen' })
   await openPage(client, '/client')
 
-  await panel.getByRole('button', { name: t('path.mails.dates') }).click()
-  await expect(toast(client).filter({ hasText: t('path.mails.saved') })).toBeVisible()
+  await panel.getByRole('button', { name: t('progress.mails.dates') }).click()
+  await expect(toast(client).filter({ hasText: t('progress.mails.saved') })).toBeVisible()
   await client.reload()
   await hydrated(client)
-  const chosen = panel.getByRole('button', { name: t('path.mails.dates') })
+  const chosen = panel.getByRole('button', { name: t('progress.mails.dates') })
   await expect(chosen).toHaveAttribute('aria-pressed', 'true')
 
   await test.step('a refused choice is undone', async () => {
     const accept = await refuseChanges(client, '**/api/client/consultations/*/path')
-    await panel.getByRole('button', { name: t('path.mails.all') }).click()
-    await expect(toast(client).filter({ hasText: t('path.mails.failed') })).toBeVisible()
+    await panel.getByRole('button', { name: t('progress.mails.all') }).click()
+    await expect(toast(client).filter({ hasText: t('progress.mails.failed') })).toBeVisible()
     await expect(chosen).toHaveAttribute('aria-pressed', 'true')
     await accept()
   })
@@ -110,7 +110,7 @@ test('a client sees stage, task and next date on the first screen, and chooses t
   await test.step('with several requests, the earliest date comes first', async () => {
     await sendRequest(client, request('رغد', 'سؤال عن عقد'))
     await openPage(client, '/client')
-    const next = client.getByRole('region', { name: t('path.nextDate') })
+    const next = client.getByRole('region', { name: t('progress.nextDate') })
     await expectOnFirstScreen(await expectDate(next))
     await expect(next.getByRole('link', { name: 'مطالبة بدفعة متأخرة' })).toBeVisible()
     await expectNoSidewaysScroll(client)
@@ -124,11 +124,11 @@ test('a client sees stage, task and next date on the first screen, and chooses t
   await test.step('a closed matter says so', async () => {
     await change(office, `/api/admin/consultations/${id}`, { status: 'completed', dates: 'drop' })
     await openPage(client, `/client/consultations/${id}`)
-    await expect(panel).toContainText(t('path.closed'))
-    await expect(panel).toContainText(t('path.stopped'))
+    await expect(panel).toContainText(t('progress.closed'))
+    await expect(panel).toContainText(t('progress.stopped'))
     await expect(panel).not.toContainText('أرسلنا خطاب الصلح.')
     await expect(panel.locator('[aria-current]')).toHaveCount(0)
-    await expect(panel.getByText(t('path.nextDate'))).toHaveCount(0)
+    await expect(panel.getByText(t('progress.nextDate'))).toHaveCount(0)
   })
 })
 
@@ -139,12 +139,12 @@ test('a guest sees stage and next date on the private page without scripts, and 
   const { id, followToken } = await create(guest, '/api/consultations', {
     ...request('جود', 'نزاع على إيجار'),
     lastName: 'Al-Harbi',
-    email: 'path.portal@example.com',
+    email: 'progress.portal@example.com',
     phone: '0550124455',
     message: 'نطالب بدفعة متأخرة عن أعمال سُلمت.',
   })
   const office = await visitAsAdmin(visit)
-  const stage = await runPath(office, id, 'أرسلنا خطاب الصلح.')
+  const stage = await runStages(office, id, 'أرسلنا خطاب الصلح.')
   const dates = (await read(office, `/api/admin/consultations/${id}/path`)).dates
   for (const date of dates)
     await change(office, `/api/admin/path-dates/${date.id}`, {
@@ -154,10 +154,10 @@ test('a guest sees stage and next date on the private page without scripts, and 
     })
 
   await openPage(guest, `/requests?token=${followToken}`)
-  const panel = guest.getByRole('region', { name: t('path.title') })
+  const panel = guest.getByRole('region', { name: t('progress.title') })
   await expectDate(panel)
   await expect(panel.locator('li[aria-current=step]')).toContainText(name(stage))
-  await expect(panel.getByText(t('path.mails'))).toHaveCount(0)
+  await expect(panel.getByText(t('progress.mails'))).toHaveCount(0)
   await expectNoSecrets(guest)
   await expectAccessible(guest)
   await expectNoSidewaysScroll(guest)
@@ -170,6 +170,6 @@ test('a guest sees stage and next date on the private page without scripts, and 
   })
   const plain = await context.newPage()
   await plain.goto(`/requests?token=${followToken}`)
-  await expectDate(plain.getByRole('region', { name: t('path.title') }))
+  await expectDate(plain.getByRole('region', { name: t('progress.title') }))
   await context.close()
 })

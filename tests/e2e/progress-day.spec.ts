@@ -24,8 +24,8 @@ const template = {
   stages: [{ nameEn: 'Claim', nameAr: 'الدعوى' }],
 }
 
-/** An approved request of the client with a path, handled by the lawyer. */
-const openPath = async (
+/** An approved request of the client with stages, handled by the lawyer. */
+const openMatter = async (
   client: Page,
   admin: Page,
   { lastName, lawyerId, templateId }: { lastName: string; lawyerId: number; templateId: number },
@@ -52,8 +52,8 @@ test('a lawyer sees the dates of the day, says that nothing has changed, and fin
   await confirmAddress(client)
   const { id: templateId } = await create(admin, '/api/admin/path-templates', template)
   const about = { lawyerId: lawyer.id, templateId }
-  const dated = await openPath(client, admin, { lastName: 'القضية المؤرخة', ...about })
-  const quiet = await openPath(client, admin, { lastName: 'القضية الهادئة', ...about })
+  const dated = await openMatter(client, admin, { lastName: 'القضية المؤرخة', ...about })
+  const quiet = await openMatter(client, admin, { lastName: 'القضية الهادئة', ...about })
   const add = (data: object) => create(admin, `/api/admin/consultations/${dated}/dates`, data)
   await add({ kind: 'hearing', day: todayInRiyadh(begun), time: '11:00' })
   await add({ kind: 'hearing', day, time: '14:00' })
@@ -79,8 +79,8 @@ test('a lawyer sees the dates of the day, says that nothing has changed, and fin
   await expect(toast(page)).toContainText(t('today.told'))
   await expect(page.getByRole('heading', { name: t('today.title'), exact: true })).toBeFocused()
   // The entry stays here: the clock of the database is not ahead, so that the word seems to be old.
-  const { path } = await read(client, `/api/client/consultations/${quiet}/path`)
-  expect(path.told.sentenceAr).toContain('لا جديد')
+  const { path: progress } = await read(client, `/api/client/consultations/${quiet}/path`)
+  expect(progress.told.sentenceAr).toContain('لا جديد')
 
   await openPage(page, `/dashboard/appointments?day=${todayInRiyadh(begun)}&view=day`)
   await expect(page.getByText(t('agenda.date.past'))).toBeVisible()

@@ -1,7 +1,7 @@
-import type { SamplePath } from './types.ts'
+import type { SampleProgress } from './types.ts'
 
-/** Running paths from the shipped templates, with dates ahead of any day of seeding. */
-export const samplePaths: readonly SamplePath[] = [
+/** Running matters from the shipped templates, with dates ahead of any day of seeding. */
+export const sampleProgress: readonly SampleProgress[] = [
   {
     consultation: 'إدخال شريك رابع في الشركة',
     template: 'Forming or changing a company',

@@ -8,29 +8,29 @@ const loadDialog = () => import('#features/matters/office/template-dialog.tsx')
 const TemplateDialog = lazy(loadDialog)
 
 /** The stages of each kind of matter, beside the guides of the services. */
-export default function PathsPage() {
+export default function StageTemplatesPage() {
   return (
     <TemplateRecords
       queryKey={templatesKey}
       result={useQuery(templatesQuery())}
       tableId={templateTableId}
       texts={{
-        title: 'paths.title',
-        intro: 'paths.intro',
-        loading: 'paths.loading',
-        failed: 'paths.failed',
-        empty: 'paths.empty',
-        emptyText: 'paths.empty.text',
-        add: 'paths.add',
-        added: 'paths.added',
-        updated: 'paths.updated',
-        editNamed: 'paths.editNamed',
-        deleteNamed: 'paths.deleteNamed',
-        deleteText: 'paths.delete.text',
-        deleted: 'paths.deleted',
-        deleteFailed: 'paths.deleteFailed',
-        reviewed: 'paths.reviewed',
-        notReviewed: 'paths.notReviewed',
+        title: 'stageTemplates.title',
+        intro: 'stageTemplates.intro',
+        loading: 'stageTemplates.loading',
+        failed: 'stageTemplates.failed',
+        empty: 'stageTemplates.empty',
+        emptyText: 'stageTemplates.empty.text',
+        add: 'stageTemplates.add',
+        added: 'stageTemplates.added',
+        updated: 'stageTemplates.updated',
+        editNamed: 'stageTemplates.editNamed',
+        deleteNamed: 'stageTemplates.deleteNamed',
+        deleteText: 'stageTemplates.delete.text',
+        deleted: 'stageTemplates.deleted',
+        deleteFailed: 'stageTemplates.deleteFailed',
+        reviewed: 'stageTemplates.reviewed',
+        notReviewed: 'stageTemplates.notReviewed',
       }}
       columns={useTemplateColumns()}
       remove={deleteTemplate}

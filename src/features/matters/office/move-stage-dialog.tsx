@@ -6,10 +6,10 @@ import { SaveButtons } from '#ui/save-buttons.tsx'
 import { SelectField } from '#ui/select-field.tsx'
 import { TextArea } from '#ui/text-field.tsx'
 import { useSending } from '#ui/use-sending.tsx'
-import { movePath } from './api.ts'
+import { moveStage } from './api.ts'
 import { stageForm } from './matter-values.ts'
 import { SentenceFields } from './sentence-fields.tsx'
-import type { Path } from './stages.tsx'
+import type { Progress } from './stages.tsx'
 import { useNewest } from './use-newest.ts'
 
 /** Field labels, in the order of the dialog. */
@@ -20,21 +20,21 @@ const labels = {
   sentenceEn: 'matters.sentenceEn',
 } as const
 
-/** Moves the path to another stage, with a sentence to the client. */
-export const MovePathDialog = ({
+/** Moves the matter to another stage, with a sentence to the client. */
+export const MoveStageDialog = ({
   consultationId,
-  path,
+  progress,
   onDone,
   onClose,
 }: {
   consultationId: number
-  path: Path
+  progress: Progress
   onDone: () => Promise<void>
   onClose: () => void
 }) => {
   const { t, language } = useTranslation()
   const mailText = useMailText()
-  const newest = useNewest(consultationId, path, (matter) => matter.path)
+  const newest = useNewest(consultationId, progress, (matter) => matter.path)
   const { stage: present, stages } = newest.seen
   const { form, field, summary, ...sending } = useSending({
     schema: stageForm(present),
@@ -47,7 +47,7 @@ export const MovePathDialog = ({
     labels,
     send: ({ reason, ...values }) =>
       newest.send((updatedAt) =>
-        movePath(consultationId, { ...values, ...(values.to < present && { reason }), updatedAt }),
+        moveStage(consultationId, { ...values, ...(values.to < present && { reason }), updatedAt }),
       ),
     onSent: onDone,
     failed: t('matters.moveFailed'),

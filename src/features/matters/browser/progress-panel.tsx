@@ -12,18 +12,18 @@ import { Icon } from '#ui/icon.tsx'
 import { InItsLanguage } from '#ui/in-its-language.tsx'
 import { UserText } from '#ui/user-text.tsx'
 import type { OwnDate, OwnMatter } from '../schema.ts'
-import { type PathStage, stagesOf } from '../stages.ts'
-import './path-panel.css'
+import { type MatterStage, stagesOf } from '../stages.ts'
+import './progress-panel.css'
 
-type Path = NonNullable<OwnMatter['path']>
+type Progress = NonNullable<OwnMatter['path']>
 
 /** Whether there is nothing to show. */
-export const isEmptyMatter = ({ path, dates, pastDate, powers }: OwnMatter): boolean =>
-  !path && !pastDate && dates.length + powers.length === 0
+export const isEmptyMatter = ({ path: progress, dates, pastDate, powers }: OwnMatter): boolean =>
+  !progress && !pastDate && dates.length + powers.length === 0
 
 /** The client's view of a matter: the next date, then the stages with the present one open. */
-export const PathPanel = ({
-  matter: { path, dates, pastDate, powers },
+export const ProgressPanel = ({
+  matter: { path: progress, dates, pastDate, powers },
   facts,
   children,
 }: {
@@ -35,27 +35,27 @@ export const PathPanel = ({
 }) => {
   const { t, language } = useTranslation()
   const [next, ...further] = dates
-  const hasNoDate = !next && !pastDate && !path?.isClosed && !facts.appointment
+  const hasNoDate = !next && !pastDate && !progress?.isClosed && !facts.appointment
   return (
-    <div className="path-panel">
-      {path?.isClosed && <p className="strong">{t('path.closed')}</p>}
+    <div className="progress-panel">
+      {progress?.isClosed && <p className="strong">{t('progress.closed')}</p>}
       {(next || pastDate || hasNoDate) && (
-        <div className="path-dates">
-          <h3>{t('path.nextDate')}</h3>
+        <div className="progress-dates">
+          <h3>{t('progress.nextDate')}</h3>
           {next && <DateEntry date={next} isNext />}
-          {hasNoDate && <p>{t('path.noDate')}</p>}
-          {pastDate && <p>{t(`path.past.${pastDate.kind}`, { day: fullDay(pastDate.day, language) })}</p>}
+          {hasNoDate && <p>{t('progress.noDate')}</p>}
+          {pastDate && <p>{t(`progress.past.${pastDate.kind}`, { day: fullDay(pastDate.day, language) })}</p>}
         </div>
       )}
-      {path && (
-        <ol className="path-stages" aria-label={t('path.stages')}>
-          {stagesOf(path).map((stage, position) => (
+      {progress && (
+        <ol className="progress-stages" aria-label={t('progress.stages')}>
+          {stagesOf(progress).map((stage, position) => (
             <StageEntry
               // biome-ignore lint/suspicious/noArrayIndexKey: a stage has no other identity, and two may be equal
               key={position}
               stage={stage}
-              path={path}
-              isPresent={position === path.stage}
+              progress={progress}
+              isPresent={position === progress.stage}
               asksMore={asksClient(facts)}
             >
               {children}
@@ -64,22 +64,22 @@ export const PathPanel = ({
         </ol>
       )}
       {powers.length > 0 && (
-        <div className="path-further">
-          <h3>{t('path.powers')}</h3>
+        <div className="progress-further">
+          <h3>{t('progress.powers')}</h3>
           <ul>
             {powers.map(({ number, until }, at) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: a guest sees no number
               <li key={at}>
-                {number !== null && <span className="number">{t('path.power.number', { number })}</span>}{' '}
-                {until !== null && t('path.power.until', { day: fullDay(until, language) })}
+                {number !== null && <span className="number">{t('progress.power.number', { number })}</span>}{' '}
+                {until !== null && t('progress.power.until', { day: fullDay(until, language) })}
               </li>
             ))}
           </ul>
         </div>
       )}
       {further.length > 0 && (
-        <div className="path-further">
-          <h3>{t('path.dates')}</h3>
+        <div className="progress-further">
+          <h3>{t('progress.dates')}</h3>
           <ul>
             {further.map((date) => (
               <li key={date.id}>
@@ -97,62 +97,64 @@ const DateEntry = ({ date, isNext }: { date: OwnDate; isNext?: boolean }) => {
   const { t } = useTranslation()
   return (
     <>
-      <p className={isNext ? 'path-next-date' : undefined}>
-        <span className="path-date-kind">{t(`matter.kind.${date.kind}`)}</span> <MatterDate date={date} />
+      <p className={isNext ? 'progress-next-date' : undefined}>
+        <span className="progress-date-kind">{t(`matter.kind.${date.kind}`)}</span> <MatterDate date={date} />
       </p>
       {date.place !== '' && (
         <p className="caption">
-          {t('path.place')}: <UserText>{date.place}</UserText>
+          {t('progress.place')}: <UserText>{date.place}</UserText>
         </p>
       )}
     </>
   )
 }
 
-type StageProps = { stage: PathStage; path: Path; asksMore: boolean; children: ReactNode }
+type StageProps = { stage: MatterStage; progress: Progress; asksMore: boolean; children: ReactNode }
 
 const StageEntry = ({ isPresent, ...entry }: StageProps & { isPresent: boolean }) => {
-  const { stage, path } = entry
+  const { stage, progress } = entry
   const { t, language } = useTranslation()
   return (
-    <li className={`path-stage-${stage.state}`} aria-current={stage.state === 'now' ? 'step' : undefined}>
-      <span className="path-stage-mark">{stage.state === 'done' && <Icon icon={Check} size="small" />}</span>
-      <p className="path-stage-head">
-        <span className="path-stage-name">
+    <li className={`progress-stage-${stage.state}`} aria-current={stage.state === 'now' ? 'step' : undefined}>
+      <span className="progress-stage-mark">
+        {stage.state === 'done' && <Icon icon={Check} size="small" />}
+      </span>
+      <p className="progress-stage-head">
+        <span className="progress-stage-name">
           <InItsLanguage {...localized(stage, 'name', language)} />
         </span>{' '}
-        <span className="path-stage-state">
-          {t(`path.${stage.state}`)}
+        <span className="progress-stage-state">
+          {t(`progress.${stage.state}`)}
           {stage.state === 'now' && (
             <>
               {' · '}
-              <time dateTime={path.since}>
-                {t('path.since', { day: formatLongDate(path.since, language) })}
+              <time dateTime={progress.since}>
+                {t('progress.since', { day: formatLongDate(progress.since, language) })}
               </time>
             </>
           )}
         </span>
       </p>
       {/* What was said about a stage is over with the matter. */}
-      {isPresent && !path.isClosed && <PresentStage {...entry} />}
+      {isPresent && !progress.isClosed && <PresentStage {...entry} />}
     </li>
   )
 }
 
-const PresentStage = ({ stage, path, asksMore, children }: StageProps) => {
+const PresentStage = ({ stage, progress, asksMore, children }: StageProps) => {
   const { t, language } = useTranslation()
   const textOf = (name: 'whatWeDo' | 'whatYouDo' | 'usualTime') => localized(stage, name, language)
-  const word = localized(path, 'sentence', language)
+  const word = localized(progress, 'sentence', language)
   return (
-    <dl className="path-present">
+    <dl className="progress-present">
       {textOf('whatWeDo').text !== '' && (
-        <Fact label={t('path.whatWeDo')}>
+        <Fact label={t('progress.whatWeDo')}>
           <InItsLanguage {...textOf('whatWeDo')} />
         </Fact>
       )}
-      <Fact label={t('path.whatYouDo')} className="strong">
+      <Fact label={t('progress.whatYouDo')} className="strong">
         {textOf('whatYouDo').text === '' ? (
-          t(asksMore ? 'path.seeBelow' : 'path.nothingToDo')
+          t(asksMore ? 'progress.seeBelow' : 'progress.nothingToDo')
         ) : (
           <>
             <InItsLanguage {...textOf('whatYouDo')} />
@@ -161,18 +163,18 @@ const PresentStage = ({ stage, path, asksMore, children }: StageProps) => {
         )}
       </Fact>
       {textOf('usualTime').text !== '' && (
-        <Fact label={t('path.usualTime')}>
+        <Fact label={t('progress.usualTime')}>
           <InItsLanguage {...textOf('usualTime')} />
         </Fact>
       )}
       {word.text !== '' && (
-        <Fact label={t('path.ourWord', { day: formatLongDate(path.since, language) })}>
+        <Fact label={t('progress.ourWord', { day: formatLongDate(progress.since, language) })}>
           <InItsLanguage {...word} />
         </Fact>
       )}
-      {path.told && (
-        <Fact label={t('path.told', { day: formatLongDate(path.told.at, language) })}>
-          <InItsLanguage {...localized(path.told, 'sentence', language)} />
+      {progress.told && (
+        <Fact label={t('progress.told', { day: formatLongDate(progress.told.at, language) })}>
+          <InItsLanguage {...localized(progress.told, 'sentence', language)} />
         </Fact>
       )}
     </dl>

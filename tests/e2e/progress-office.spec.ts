@@ -54,7 +54,7 @@ const viewport = language === 'ar' ? phone : desktop
 
 const submit = (dialog: Locator) => dialog.locator('[type=submit]').click()
 
-test('a path begins, moves with sentences and tells once that nothing has changed', {
+test('a matter begins, moves on with sentences, and the client is notified once that nothing has changed', {
   tag: '@lawyer',
 }, async ({ visit }) => {
   const page = await visit({ language, viewport })
@@ -137,7 +137,7 @@ test('a path begins, moves with sentences and tells once that nothing has change
   await expectAccessible(page)
 })
 
-test('two lawyers move a path at once, and the second loses no text', async ({ visit }) => {
+test('two lawyers move a matter simultaneously, and the second loses no text', async ({ visit }) => {
   const page = await visit({ language })
   const { id, templateId } = await openApproved(page, 'twice')
   const url = `/api/admin/consultations/${id}/path`
@@ -146,8 +146,8 @@ test('two lawyers move a path at once, and the second loses no text', async ({ v
   await panel.getByRole('button', { name: t('matters.move'), exact: true }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel(t('matters.sentenceAr')).fill('انتهت أعمال الخبير.')
-  const { path } = await read(page, url)
-  await create(page, `${url}/moves`, { to: 1, updatedAt: path.updatedAt })
+  const { path: progress } = await read(page, url)
+  await create(page, `${url}/moves`, { to: 1, updatedAt: progress.updatedAt })
   await submit(dialog)
   await expect(dialog.getByText(t('matters.stale')).first()).toBeVisible()
   await expect(dialog.getByText(t('matters.move.now', { at: 2, stage: nameOf(1) }))).toBeVisible()

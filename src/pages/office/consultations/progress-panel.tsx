@@ -2,14 +2,14 @@ import { useQuery } from '@tanstack/react-query'
 import { lazy, useState } from 'react'
 import type { Consultation } from '#features/consultations/schema.ts'
 import { matterQuery } from '#features/matters/office/api.ts'
-import { BeginPath } from '#features/matters/office/begin-form.tsx'
+import { BeginStages } from '#features/matters/office/begin-form.tsx'
 import { DatesSection } from '#features/matters/office/dates-section.tsx'
 import { focusOn, stagesList } from '#features/matters/office/headings.ts'
 import type { MatterTask } from '#features/matters/office/matter-dialogs.tsx'
 import { Moves } from '#features/matters/office/moves.tsx'
 import { PowersSection } from '#features/matters/office/powers-section.tsx'
-import { RunningPath } from '#features/matters/office/running-path.tsx'
-import { type Path, StageName } from '#features/matters/office/stages.tsx'
+import { RunningProgress } from '#features/matters/office/running-progress.tsx'
+import { type Progress, StageName } from '#features/matters/office/stages.tsx'
 import { formatLongDate } from '#i18n/format.ts'
 import { useTranslation } from '#i18n/translate.tsx'
 import { showToast } from '#ui/toast.ts'
@@ -18,8 +18,8 @@ import '#features/matters/office/matters.css'
 
 const MatterDialogs = lazy(() => import('#features/matters/office/matter-dialogs.tsx'))
 
-/** The path, the dates and the powers of attorney of a request. */
-export default function PathPanel({
+/** The stages, the dates and the powers of attorney of a request. */
+export default function ProgressPanel({
   request,
   refresh,
 }: {
@@ -31,31 +31,31 @@ export default function PathPanel({
   const { data: matter, isError } = useQuery(matterQuery(request.id))
   const [task, setTask] = useState<MatterTask>()
   if (!matter) return <p className="muted">{t(isError ? 'matters.loadFailed' : 'state.loading')}</p>
-  const { path, isOpen, mayBegin, moves, dates, powers } = matter
+  const { path: progress, isOpen, mayBegin, moves, dates, powers } = matter
   if (!isOpen)
     return (
       <>
-        {path ? <StageLine path={path} /> : <p className="muted">{t('matters.none')}</p>}
+        {progress ? <StageLine progress={progress} /> : <p className="muted">{t('matters.none')}</p>}
         <p className="caption">{t('matters.stageOnly')}</p>
       </>
     )
   const isApproved = request.status === 'approved'
   return (
     <>
-      {path && (
+      {progress && (
         <>
-          <RunningPath
+          <RunningProgress
             consultationId={request.id}
-            path={path}
+            progress={progress}
             isApproved={isApproved}
             refresh={refresh}
-            onMove={() => setTask({ kind: 'move', path })}
+            onMove={() => setTask({ kind: 'move', progress })}
           />
-          <Moves moves={moves} stages={path.stages} />
+          <Moves moves={moves} stages={progress.stages} />
         </>
       )}
       {mayBegin && (
-        <BeginPath
+        <BeginStages
           request={request}
           onBegun={() =>
             refresh(() => {
@@ -65,7 +65,7 @@ export default function PathPanel({
           }
         />
       )}
-      {!path && !mayBegin && <p className="muted">{t('matters.notApproved')}</p>}
+      {!progress && !mayBegin && <p className="muted">{t('matters.notApproved')}</p>}
       <DatesSection dates={dates} mayAdd={isApproved} onTask={setTask} />
       <PowersSection powers={powers} onTask={setTask} />
       {task && (
@@ -83,7 +83,7 @@ export default function PathPanel({
 }
 
 /** The present stage, for users who may list the request and not open it. */
-const StageLine = ({ path: { stages, stage: at, since } }: { path: Path }) => {
+const StageLine = ({ progress: { stages, stage: at, since } }: { progress: Progress }) => {
   const { t, language } = useTranslation()
   const stage = stages[at]
   return (

@@ -4,53 +4,56 @@ import { updateVersioned } from '#db/versions.ts'
 import { fullName, users } from '#features/users/server/table.ts'
 import type { Stage } from '../schema.ts'
 import type { ClientMails } from '../values.ts'
-import { pathMoves, paths } from './table.ts'
+import { matterProgress, stageMoves } from './table.ts'
 
-export const findPath = async (db: Database, consultationId: number) => {
-  const [found] = await db.select().from(paths).where(eq(paths.consultationId, consultationId))
+export const findProgress = async (db: Database, consultationId: number) => {
+  const [found] = await db
+    .select()
+    .from(matterProgress)
+    .where(eq(matterProgress.consultationId, consultationId))
   return found
 }
 
-export type Path = NonNullable<Awaited<ReturnType<typeof findPath>>>
+export type Progress = NonNullable<Awaited<ReturnType<typeof findProgress>>>
 
-/** The moves of a path, oldest first. */
+/** The moves between stages, oldest first. */
 export const listMoves = (db: Database, consultationId: number) =>
   db
     .select({
-      id: pathMoves.id,
-      kind: pathMoves.kind,
-      from: pathMoves.from,
-      to: pathMoves.to,
-      sentenceEn: pathMoves.sentenceEn,
-      sentenceAr: pathMoves.sentenceAr,
-      reason: pathMoves.reason,
+      id: stageMoves.id,
+      kind: stageMoves.kind,
+      from: stageMoves.from,
+      to: stageMoves.to,
+      sentenceEn: stageMoves.sentenceEn,
+      sentenceAr: stageMoves.sentenceAr,
+      reason: stageMoves.reason,
       byName: fullName(users),
-      at: pathMoves.at,
+      at: stageMoves.at,
     })
-    .from(pathMoves)
-    .leftJoin(users, eq(users.id, pathMoves.byId))
-    .where(eq(pathMoves.consultationId, consultationId))
-    .orderBy(asc(pathMoves.id))
+    .from(stageMoves)
+    .leftJoin(users, eq(users.id, stageMoves.byId))
+    .where(eq(stageMoves.consultationId, consultationId))
+    .orderBy(asc(stageMoves.id))
 
 export type Sentence = { sentenceEn: string; sentenceAr: string }
 
-export const beginPath = async (
+export const beginStages = async (
   db: Database,
   consultationId: number,
   { stages, sentence, byId }: { stages: Stage[]; sentence: Sentence; byId: number },
 ): Promise<void> => {
-  await db.insert(paths).values({ consultationId, stages, ...sentence })
-  await db.insert(pathMoves).values({ consultationId, kind: 'begun', from: null, to: 0, ...sentence, byId })
+  await db.insert(matterProgress).values({ consultationId, stages, ...sentence })
+  await db.insert(stageMoves).values({ consultationId, kind: 'begun', from: null, to: 0, ...sentence, byId })
 }
 
-/** Moves the path to a stage. A move without a sentence removes the previous one, which was about the old stage. */
-export const movePath = async (
+/** Moves the matter to a stage. A move without a sentence removes the previous one, which was about the old stage. */
+export const moveStage = async (
   db: Database,
-  { id, consultationId, stage }: Path,
+  { id, consultationId, stage }: Progress,
   move: { to: number; sentence: Sentence; reason: string; byId: number; updatedAt: string },
 ): Promise<void> => {
   const { to, sentence, reason, byId, updatedAt } = move
-  await updateVersioned(db, paths, id, {
+  await updateVersioned(db, matterProgress, id, {
     stage: to,
     since: sql`now()`,
     lastToldAt: sql`now()`,
@@ -58,19 +61,19 @@ export const movePath = async (
     updatedAt,
   })
   await db
-    .insert(pathMoves)
+    .insert(stageMoves)
     .values({ consultationId, kind: 'moved', from: stage, to, ...sentence, reason, byId })
 }
 
 /** Records the sentence that nothing has changed, beside the sentence of the stage. */
 export const recordTold = async (
   db: Database,
-  { id, consultationId, stage }: Path,
+  { id, consultationId, stage }: Progress,
   { sentence, byId }: { sentence: Sentence; byId: number },
 ): Promise<void> => {
-  await updateVersioned(db, paths, id, { lastToldAt: sql`now()` })
+  await updateVersioned(db, matterProgress, id, { lastToldAt: sql`now()` })
   await db
-    .insert(pathMoves)
+    .insert(stageMoves)
     .values({ consultationId, kind: 'told', from: stage, to: stage, ...sentence, byId })
 }
 
@@ -79,10 +82,10 @@ export const findTold = async (db: Database, consultationId: number) => {
   const [told] = await db
     .select({
       count: sql<number>`count(*)`.mapWith(Number),
-      lastAt: sql<string | null>`max(${pathMoves.at})`.mapWith(pathMoves.at),
+      lastAt: sql<string | null>`max(${stageMoves.at})`.mapWith(stageMoves.at),
     })
-    .from(pathMoves)
-    .where(sql`${pathMoves.consultationId} = ${consultationId} and ${pathMoves.kind} = 'told'`)
+    .from(stageMoves)
+    .where(sql`${stageMoves.consultationId} = ${consultationId} and ${stageMoves.kind} = 'told'`)
   return told ?? { count: 0, lastAt: null }
 }
 
@@ -90,18 +93,18 @@ export const saveQuietDays = (
   db: Database,
   id: number,
   changes: { quietDays: number; updatedAt?: string | undefined },
-): Promise<boolean> => updateVersioned(db, paths, id, changes)
+): Promise<boolean> => updateVersioned(db, matterProgress, id, changes)
 
-/** False without a path. */
+/** False before the first stage. */
 export const saveClientMails = async (
   db: Database,
   consultationId: number,
   clientMails: ClientMails,
 ): Promise<boolean> => {
   const saved = await db
-    .update(paths)
+    .update(matterProgress)
     .set({ clientMails })
-    .where(eq(paths.consultationId, consultationId))
-    .returning({ id: paths.id })
+    .where(eq(matterProgress.consultationId, consultationId))
+    .returning({ id: matterProgress.id })
   return saved.length > 0
 }

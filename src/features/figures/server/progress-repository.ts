@@ -3,7 +3,7 @@ import type { Database } from '#db/connection.ts'
 import { mayListConsultation } from '#features/consultations/server/readers.ts'
 import { consultations } from '#features/consultations/server/table.ts'
 import { lastWordAt } from '#features/matters/server/last-word-repository.ts'
-import { pathDates, pathMoves, paths } from '#features/matters/server/table.ts'
+import { matterDates, matterProgress, stageMoves } from '#features/matters/server/table.ts'
 import { todayInRiyadh } from '#firm-time/riyadh.ts'
 import type { OfficeFigures } from '../schema.ts'
 import { toldDays } from '../values.ts'
@@ -13,13 +13,13 @@ import { type Counted, isCounted } from './repository.ts'
 export const listStageTimes = async (db: Database, counted: Counted): Promise<OfficeFigures['stages']> => {
   const { rows } = await db.execute<OfficeFigures['stages'][number]>(sql`
     with stays as (
-      select ${consultations.service} as service, ${paths.stages} -> ${pathMoves.to} as stage,
-        extract(epoch from lead(${pathMoves.at}) over (partition by ${pathMoves.consultationId} order by ${pathMoves.id})
-          - ${pathMoves.at})::float8 / 86400 as days
-      from ${pathMoves}
-      join ${paths} on ${paths.consultationId} = ${pathMoves.consultationId}
-      join ${consultations} on ${consultations.id} = ${pathMoves.consultationId}
-      where ${pathMoves.kind} <> 'told' and ${isCounted(counted)}
+      select ${consultations.service} as service, ${matterProgress.stages} -> ${stageMoves.to} as stage,
+        extract(epoch from lead(${stageMoves.at}) over (partition by ${stageMoves.consultationId} order by ${stageMoves.id})
+          - ${stageMoves.at})::float8 / 86400 as days
+      from ${stageMoves}
+      join ${matterProgress} on ${matterProgress.consultationId} = ${stageMoves.consultationId}
+      join ${consultations} on ${consultations.id} = ${stageMoves.consultationId}
+      where ${stageMoves.kind} <> 'told' and ${isCounted(counted)}
     )
     select service, stage ->> 'nameEn' as "nameEn", stage ->> 'nameAr' as "nameAr", count(*)::int as count,
       percentile_cont(0.5) within group (order by days) as days
@@ -36,7 +36,7 @@ export const countTold = async (
   const earliest = sql`${now.toISOString()}::timestamptz - ${toldDays} * interval '24 hours'`
   const { rows } = await db.execute<{ running: number; told: number }>(sql`
     select count(*)::int as running, (count(*) filter (where ${lastWordAt} >= ${earliest}))::int as told
-    from ${paths} join ${consultations} on ${consultations.id} = ${paths.consultationId}
+    from ${matterProgress} join ${consultations} on ${consultations.id} = ${matterProgress.consultationId}
     where ${consultations.status} = 'approved' and ${mayListConsultation(reader)}`)
   return { running: 0, told: 0, ...rows[0], pastTerms: await countPastTerms(db, { reader, now }) }
 }
@@ -47,9 +47,9 @@ const countPastTerms = async (
 ): Promise<number | null> => {
   if (reader.role !== 'admin') return null
   const { rows } = await db.execute<{ count: number }>(sql`
-    select count(*)::int as count from ${pathDates}
-    join ${consultations} on ${consultations.id} = ${pathDates.consultationId}
-    where ${pathDates.state} = 'ahead' and ${pathDates.kind} = 'term' and ${pathDates.day} < ${todayInRiyadh(now)}
+    select count(*)::int as count from ${matterDates}
+    join ${consultations} on ${consultations.id} = ${matterDates.consultationId}
+    where ${matterDates.state} = 'ahead' and ${matterDates.kind} = 'term' and ${matterDates.day} < ${todayInRiyadh(now)}
       and ${consultations.status} = 'approved'`)
   return rows[0]?.count ?? 0
 }

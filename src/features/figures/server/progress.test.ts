@@ -3,7 +3,7 @@ import { consultation } from '#features/consultations/server/calls.matrix.ts'
 import { consultations } from '#features/consultations/server/table.ts'
 import type { Stage } from '#features/matters/schema.ts'
 import { template } from '#features/matters/server/calls.matrix.ts'
-import { pathDates, pathMoves, paths } from '#features/matters/server/table.ts'
+import { matterDates, matterProgress, stageMoves } from '#features/matters/server/table.ts'
 import { messages } from '#features/messages/server/table.ts'
 import { describeOnBothEngines } from '#tests/support/databases.ts'
 import { insertId } from '#tests/support/rows.ts'
@@ -18,7 +18,7 @@ const stages = [
   { ...stage, nameEn: 'Hearings', nameAr: 'الجلسات' },
 ]
 
-describeOnBothEngines('the figures of paths', (openTestDatabase) => {
+describeOnBothEngines('the figures of stages', (openTestDatabase) => {
   const { app, people } = openPeople(openTestDatabase)
   beforeAll(async () => {
     const first = await running({ lastToldAt: '2026-03-01T00:00:00Z' })
@@ -32,7 +32,7 @@ describeOnBothEngines('the figures of paths', (openTestDatabase) => {
       .values({ ...letter, subject: 'S', content: 'C', createdAt: '2026-03-10T00:00:00Z' })
     const move = (consultationId: number, from: number | null, to: number, at: string) => {
       const kind = from === null ? 'begun' : from === to ? 'told' : 'moved'
-      return app.db.insert(pathMoves).values({ consultationId, kind, from, to, at })
+      return app.db.insert(stageMoves).values({ consultationId, kind, from, to, at })
     }
     for (const [id, days] of [
       [first, 4],
@@ -43,7 +43,7 @@ describeOnBothEngines('the figures of paths', (openTestDatabase) => {
       await move(id, 0, 1, new Date(Date.UTC(2026, 1, 1 + days)).toISOString())
     }
     const term = { consultationId: first, kind: 'term' as const, basis: 'A basis' }
-    await app.db.insert(pathDates).values([
+    await app.db.insert(matterDates).values([
       { ...term, day: '2026-03-14' },
       { ...term, day: '2026-03-15' },
       { ...term, day: '2026-03-13', state: 'handled' },
@@ -51,14 +51,14 @@ describeOnBothEngines('the figures of paths', (openTestDatabase) => {
     ])
   })
   const running = async (
-    path: Partial<typeof paths.$inferInsert>,
+    progress: Partial<typeof matterProgress.$inferInsert>,
     values: Partial<typeof consultations.$inferInsert> = {},
   ) => {
     const consultationId = await insertId(app.db, consultations, {
       ...{ ...consultation, service: 'litigation', status: 'approved', userId: people.client.id },
       ...{ createdAt: '2026-02-01T00:00:00Z', ...values },
     })
-    await app.db.insert(paths).values({ consultationId, stages, stage: 0, ...path })
+    await app.db.insert(matterProgress).values({ consultationId, stages, stage: 0, ...progress })
     return consultationId
   }
   const figuresOf = (person: Person, role: 'admin' | 'staff', month = '2026-02') =>

@@ -9,9 +9,9 @@ import { describeOnBothEngines } from '#tests/support/databases.ts'
 import { openMatterCalls } from '#tests/support/matter-calls.ts'
 import { updateRow } from '#tests/support/rows.ts'
 import { signUp } from '#tests/support/test-app.ts'
-import { pathMoves, paths, pathTemplates } from './table.ts'
+import { matterProgress, stageMoves, stageTemplates } from './table.ts'
 
-describeOnBothEngines('the path of a request', (openTestDatabase) => {
+describeOnBothEngines('the progress of a matter', (openTestDatabase) => {
   const calls = openMatterCalls(openTestDatabase)
   const { idOfApproved, begin, move, tell, matterOf, ownMatterOf, mails } = calls
   beforeEach(async () => {
@@ -32,7 +32,7 @@ describeOnBothEngines('the path of a request', (openTestDatabase) => {
     expect((await matterOf(pending)).path).toBeNull()
     const id = await begun()
     expect(codeOf(await begin(id))).toEqual([409, 'path_exists'])
-    await calls.app.db.update(pathTemplates).set({ nameEn: 'Other', stages: [] })
+    await calls.app.db.update(stageTemplates).set({ nameEn: 'Other', stages: [] })
     const found = (await matterOf(id)).path.stages.map(({ nameEn }: { nameEn: string }) => nameEn)
     expect(found).toEqual(['Claim', 'Hearings', 'Judgment'])
   })
@@ -59,7 +59,7 @@ describeOnBothEngines('the path of a request', (openTestDatabase) => {
     const updatedAt = await versionOf(id)
     const answers = await Promise.all([1, 2].map((to) => move(id, { to, updatedAt })))
     expect(statusesOf(answers)).toEqual([201, 409])
-    expect(await calls.app.db.$count(pathMoves, eq(pathMoves.consultationId, id))).toBe(2)
+    expect(await calls.app.db.$count(stageMoves, eq(stageMoves.consultationId, id))).toBe(2)
   })
 
   it.each([
@@ -88,7 +88,7 @@ describeOnBothEngines('the path of a request', (openTestDatabase) => {
       expect.stringMatching(/[\u0600-\u06ff]/),
     ])
     expect(codeOf(await tell(id))).toEqual([409, 'told_recently'])
-    await calls.app.db.update(pathMoves).set({ at: new Date(Date.now() - 7 * 86_400_000).toISOString() })
+    await calls.app.db.update(stageMoves).set({ at: new Date(Date.now() - 7 * 86_400_000).toISOString() })
     const next = await tell(id)
     expect(next.statusCode).toBe(201)
     expect(next.json().path.told.sentenceAr).not.toBe(first.json().path.told.sentenceAr)
@@ -159,6 +159,6 @@ describeOnBothEngines('the path of a request', (openTestDatabase) => {
     const url = `/api/client/consultations/${id}/path`
     expect((await calls.get(url, undefined, other)).statusCode).toBe(404)
     expect((await calls.put(url, { clientMails: 'dates' }, other)).statusCode).toBe(404)
-    expect((await calls.app.db.select().from(paths))[0]?.clientMails).toBe('all')
+    expect((await calls.app.db.select().from(matterProgress))[0]?.clientMails).toBe('all')
   })
 })

@@ -1,9 +1,15 @@
 import type { Database } from '#db/connection.ts'
 import type { PartyNumbers } from '#features/conflicts/server/party-numbers.ts'
 import { consultationHistory } from '#features/consultations/server/table.ts'
-import { pathDates, pathMoves, paths, pathTemplates, powers } from '#features/matters/server/table.ts'
-import { samplePaths } from './paths.ts'
-import type { SamplePath } from './types.ts'
+import {
+  matterDates,
+  matterProgress,
+  powers,
+  stageMoves,
+  stageTemplates,
+} from '#features/matters/server/table.ts'
+import { sampleProgress } from './progress.ts'
+import type { SampleProgress } from './types.ts'
 import { dayOf, instantOf } from './working-days.ts'
 
 type Means = {
@@ -17,17 +23,17 @@ type Means = {
 /** Below the days of every reminder: none is sent, since the people are invented. */
 const isReminded = -10_000
 
-/** Paths of the sample firm with their dates and powers. They are deleted with their consultations. */
-export const loadPaths = async (db: Database, means: Means): Promise<void> => {
-  const templates = await db.select().from(pathTemplates)
-  for (const sample of samplePaths) {
+/** Stages of the sample firm's matters with their dates and powers. They are deleted with their consultations. */
+export const loadProgress = async (db: Database, means: Means): Promise<void> => {
+  const templates = await db.select().from(stageTemplates)
+  for (const sample of sampleProgress) {
     const template = templates.find(({ nameEn }) => nameEn === sample.template)
     const latest = sample.moves.at(-1)
     // The office may have changed the shipped templates.
     if (!template || !latest || latest.to >= template.stages.length) continue
     const { to: stage, sentenceEn, sentenceAr, daysAgo } = latest
     const since = means.at(daysAgo)
-    await db.insert(paths).values({
+    await db.insert(matterProgress).values({
       consultationId: means.matterOf(sample.consultation),
       stages: template.stages,
       stage,
@@ -44,13 +50,13 @@ export const loadPaths = async (db: Database, means: Means): Promise<void> => {
   }
 }
 
-const loadMoves = async (db: Database, { consultation, byUsername, moves }: SamplePath, means: Means) => {
+const loadMoves = async (db: Database, { consultation, byUsername, moves }: SampleProgress, means: Means) => {
   const consultationId = means.matterOf(consultation)
   const byId = means.personOf(byUsername)
   for (const [order, { to, sentenceEn, sentenceAr, daysAgo }] of moves.entries()) {
     const from = moves[order - 1]?.to ?? null
     const [kind, at] = [from === null ? ('begun' as const) : ('moved' as const), means.at(daysAgo)]
-    await db.insert(pathMoves).values({ consultationId, kind, from, to, sentenceEn, sentenceAr, byId, at })
+    await db.insert(stageMoves).values({ consultationId, kind, from, to, sentenceEn, sentenceAr, byId, at })
     await db.insert(consultationHistory).values({
       consultationId,
       userId: byId,
@@ -62,11 +68,11 @@ const loadMoves = async (db: Database, { consultation, byUsername, moves }: Samp
   }
 }
 
-const loadDates = async (db: Database, { consultation, byUsername, dates }: SamplePath, means: Means) => {
+const loadDates = async (db: Database, { consultation, byUsername, dates }: SampleProgress, means: Means) => {
   const consultationId = means.matterOf(consultation)
   for (const { workingDays, at, daysAgo, ...date } of dates) {
     const createdAt = means.at(daysAgo)
-    await db.insert(pathDates).values({
+    await db.insert(matterDates).values({
       ...date,
       consultationId,
       day: dayOf(instantOf({ workingDays, at: at ?? '12:00' }, means.now)),
@@ -87,7 +93,7 @@ const loadDates = async (db: Database, { consultation, byUsername, dates }: Samp
   }
 }
 
-const loadPower = async (db: Database, { consultation, power }: SamplePath, means: Means) => {
+const loadPower = async (db: Database, { consultation, power }: SampleProgress, means: Means) => {
   if (!power) return
   const { number, issuedDaysAgo, untilInDays, scope } = power
   const dayAgo = (daysAgo: number) => dayOf(new Date(means.at(daysAgo)))

@@ -16,18 +16,18 @@ import { lockApprovedRequest, lockOpenRequest } from './change-matter.ts'
 import { notifyOfStage } from './mails.ts'
 import { readMatter } from './matter.ts'
 import {
-  beginPath,
-  findPath,
+  beginStages,
+  findProgress,
   findTold,
-  movePath,
+  moveStage,
   recordTold,
   type Sentence,
   saveQuietDays,
-} from './path-repository.ts'
+} from './progress-repository.ts'
 import { findTemplate } from './template-repository.ts'
 
-/** The path of a request: beginning, moving on, and telling the client that nothing has changed. */
-export const pathRoutes =
+/** The progress of a matter: beginning, moving on, and the notice that nothing has changed. */
+export const progressRoutes =
   (sender: MailSender): Routes =>
   async (app) => {
     const on = register(app, matterCalls)
@@ -44,11 +44,11 @@ export const pathRoutes =
       const actor = signedInUser(request)
       return app.db.transaction(async (tx) => {
         const row = await lockApprovedRequest(tx, request, id)
-        if (await findPath(tx, id)) throw new AppError('path_exists')
+        if (await findProgress(tx, id)) throw new AppError('path_exists')
         const template =
           (await findTemplate(tx, templateId)) ?? invalidField('templateId', 'val.generic.required')
         const sentence = await readSentence(tx, row, typed)
-        await beginPath(tx, id, { stages: template.stages, sentence, byId: actor.id })
+        await beginStages(tx, id, { stages: template.stages, sentence, byId: actor.id })
         await addHistory(tx, id, actor.id, 'stage', null, '1')
         await notifyOfStage(tx, sender, row, 'moved')
         await auditOf(request)(tx, 'update', 'consultation', id, { path: 'begun' })
@@ -62,14 +62,14 @@ export const pathRoutes =
       const actor = signedInUser(request)
       return app.db.transaction(async (tx) => {
         const row = await lockApprovedRequest(tx, request, id)
-        const path = (await findPath(tx, id)) ?? notFound()
+        const progress = (await findProgress(tx, id)) ?? notFound()
         // A newer version is refused before its stage is compared.
-        if (Date.parse(path.updatedAt) !== Date.parse(updatedAt)) throw new AppError('stale')
-        if (to >= path.stages.length || to === path.stage) invalidField('to', 'val.matter.stage')
-        if (to < path.stage && !reason) invalidField('reason', 'val.matter.reason')
+        if (Date.parse(progress.updatedAt) !== Date.parse(updatedAt)) throw new AppError('stale')
+        if (to >= progress.stages.length || to === progress.stage) invalidField('to', 'val.matter.stage')
+        if (to < progress.stage && !reason) invalidField('reason', 'val.matter.reason')
         const sentence = await readSentence(tx, row, typed)
-        await movePath(tx, path, { to, sentence, reason, byId: actor.id, updatedAt })
-        await addHistory(tx, id, actor.id, 'stage', String(path.stage + 1), String(to + 1))
+        await moveStage(tx, progress, { to, sentence, reason, byId: actor.id, updatedAt })
+        await addHistory(tx, id, actor.id, 'stage', String(progress.stage + 1), String(to + 1))
         await notifyOfStage(tx, sender, row, 'moved')
         await auditOf(request)(tx, 'update', 'consultation', id, { path: 'moved', stage: String(to + 1) })
         return answer(tx, id, actor)
@@ -82,11 +82,11 @@ export const pathRoutes =
       const actor = signedInUser(request)
       return app.db.transaction(async (tx) => {
         const row = await lockApprovedRequest(tx, request, id)
-        const path = (await findPath(tx, id)) ?? notFound()
+        const progress = (await findProgress(tx, id)) ?? notFound()
         const told = await findTold(tx, id)
         const next = mayTellFrom(told.lastAt)
         if (next && next > new Date()) throw new AppError('told_recently')
-        await recordTold(tx, path, { sentence: noChangeSentence(told.count), byId: actor.id })
+        await recordTold(tx, progress, { sentence: noChangeSentence(told.count), byId: actor.id })
         await addHistory(tx, id, actor.id, 'matter', null, 'told')
         await notifyOfStage(tx, sender, row, 'told')
         await auditOf(request)(tx, 'update', 'consultation', id, { path: 'told' })
@@ -99,8 +99,8 @@ export const pathRoutes =
       const actor = signedInUser(request)
       return app.db.transaction(async (tx) => {
         await lockOpenRequest(tx, request, id)
-        const path = (await findPath(tx, id)) ?? notFound()
-        await saveQuietDays(tx, path.id, request.body)
+        const progress = (await findProgress(tx, id)) ?? notFound()
+        await saveQuietDays(tx, progress.id, request.body)
         await auditOf(request)(tx, 'update', 'consultation', id, {
           quietDays: String(request.body.quietDays),
         })
