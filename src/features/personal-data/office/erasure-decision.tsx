@@ -9,7 +9,7 @@ import { Dialog } from '#ui/dialog.tsx'
 import { ErrorState } from '#ui/error-state.tsx'
 import { failureMessage } from '#ui/explain-failure.ts'
 import { Fact } from '#ui/fact.tsx'
-import { Skeleton } from '#ui/skeleton.tsx'
+import { Loading } from '#ui/skeleton.tsx'
 import { TextArea, TextField } from '#ui/text-field.tsx'
 import { useFormFrame } from '#ui/use-form-frame.ts'
 import { BreakableAddress, UserParagraph } from '#ui/user-text.tsx'
@@ -86,14 +86,7 @@ const ErasureDecision = ({
       )}
       {request && <Facts request={request} />}
       {step === 'look' && data?.holdings && <Held holdings={data.holdings} isVerified={data.isVerified} />}
-      {!data && !error && (
-        <div aria-busy="true">
-          <p role="status" className="visually-hidden">
-            {t('state.loading')}
-          </p>
-          <Skeleton shape="80" />
-        </div>
-      )}
+      {!data && !error && <Loading shapes={['80']} />}
       {step === 'refuse' && (
         <Refusal id={id} onDirty={setDirty} onDone={() => onDecided('refused')} onBack={back} />
       )}
