@@ -11,12 +11,16 @@ export type FailureTitle = string | ((error: unknown) => string)
 /** A failure of the form as a whole. Errors of fields are listed instead of `content`. */
 export type FormProblem = { title: string; content: ReactNode }
 
+type Shown = Pick<Failure, 'kind' | 'message' | 'isOfFields'> & { title: string }
+
 type Options<Values extends FieldValues, Output> = {
   form: UseFormReturn<Values, unknown, Output>
   failed: FailureTitle
   /** The text of the toast if the response has no message from our server. */
   generic?: string | undefined
   canCompare?: boolean
+  /** The failure of a form that was posted without scripts. */
+  posted?: string | undefined
 }
 
 /**
@@ -30,9 +34,14 @@ export const useFailedForm = <Values extends FieldValues, Output>({
   failed,
   generic,
   canCompare = false,
+  posted,
 }: Options<Values, Output>) => {
   const { t } = useTranslation()
-  const [failure, setFailure] = useState<Failure & { title: string }>()
+  const [failure, setFailure] = useState<Shown | undefined>(
+    posted
+      ? { kind: 'server', title: t('form.errorSummary.title'), message: posted, isOfFields: false }
+      : undefined,
+  )
   const [attempt, setAttempt] = useState(0)
   const refuse = () => setAttempt((count) => count + 1)
   const toast = useRef<ReturnType<typeof showToast>>(undefined)
@@ -55,11 +64,11 @@ export const useFailedForm = <Values extends FieldValues, Output>({
     })
     return toast.current
   }
-  const submitWith = (onValid: (values: Output) => void) =>
+  const submitWith = (onValid: (values: Output) => unknown) =>
     form.handleSubmit(
       (values) => {
         clear()
-        onValid(values)
+        return onValid(values)
       },
       () => {
         clear()

@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { type BaseSyntheticEvent, useId, useRef, useState } from 'react'
+import { type BaseSyntheticEvent, useState } from 'react'
 import {
   type DefaultValues,
   type FieldErrors,
@@ -9,11 +9,12 @@ import {
   useForm,
 } from 'react-hook-form'
 import type * as z from 'zod/mini'
-import { type TextKey, useTranslation } from '#i18n/translate.tsx'
-import { fieldErrorsOf, messageOf } from './field-errors.ts'
+import type { TextKey } from '#i18n/translate.tsx'
 import { usePostedForm } from './posted-form.ts'
 import { useErrorTitle } from './use-error-title.ts'
 import { useFailedForm } from './use-failed-form.tsx'
+import { useLabelledFields } from './use-labelled-fields.tsx'
+import { useOneAtATime } from './use-one-at-a-time.ts'
 
 type Frame<Values extends FieldValues, Output extends FieldValues, Answer> = {
   /** The form's name on the server, for forms that also work without scripts. */
@@ -35,6 +36,10 @@ type Frame<Values extends FieldValues, Output extends FieldValues, Answer> = {
   onFailed?: (error: unknown) => void
   /** A form with one field has no summary: the field itself takes focus. */
   isSingleField?: boolean
+  /** How often the visitor tried to leave a step. */
+  stepTries?: number
+  headingLevel?: 'h2' | 'h3'
+  summaryClassName?: string
 }
 
 /**
@@ -54,11 +59,11 @@ export const useFormFrame = <Values extends FieldValues, Output extends FieldVal
   generic,
   onFailed,
   isSingleField = false,
+  stepTries = 0,
+  headingLevel = 'h2',
+  summaryClassName = '',
 }: Frame<Values, Output, Answer>) => {
-  const { t, tMessage } = useTranslation()
-  const id = useId()
   const posted = usePostedForm(name)
-  const [postedFailure, setPostedFailure] = useState(posted?.failure)
   const [postedErrors] = useState(() => errorsOf<Values>(posted?.errors))
   const [served] = useState(() => (posted ? typedTexts<Values>(name) : undefined))
   const form = useForm<Values, unknown, Output>({
@@ -69,17 +74,14 @@ export const useFormFrame = <Values extends FieldValues, Output extends FieldVal
     reValidateMode: 'onSubmit',
     shouldFocusError: isSingleField,
   })
-  const { errors, isSubmitting, submitCount } = form.formState
-  const { problem, clear, fail, ...failing } = useFailedForm({ form, failed, generic })
-  const failure = failing.failure?.message ?? postedFailure
-
-  const begin = () => {
-    clear()
-    setPostedFailure(undefined)
-    onBegin?.()
-  }
-  const submitOnce = form.handleSubmit(async (values) => {
-    begin()
+  const { begin, end } = useOneAtATime()
+  const { failure, problem, attempt, submitWith, fail } = useFailedForm({
+    form,
+    failed,
+    generic,
+    posted: posted?.failure,
+  })
+  const submitOnce = submitWith(async (values) => {
     let answer: Answer
     try {
       answer = await send(values)
@@ -89,42 +91,33 @@ export const useFormFrame = <Values extends FieldValues, Output extends FieldVal
       return
     }
     onSent(answer, form)
-  }, begin)
-  const isBusy = useRef(false)
-  /** Ignores a second press until the first is settled: `isSubmitting` disables the button only in a later task. */
-  const submit = async (event?: BaseSyntheticEvent) => {
+  })
+  const submit = (event?: BaseSyntheticEvent) => {
     event?.preventDefault()
-    if (isBusy.current) return
-    isBusy.current = true
-    await submitOnce(event).finally(() => {
-      isBusy.current = false
+    begin(() => {
+      onBegin?.()
+      void submitOnce(event).finally(end)
     })
   }
-
-  const fieldId = (field: Path<Values>) => `${id}-${field}`
-  const shown = fieldErrorsOf(errors, labels, fieldId, { t, tMessage }, listed)
-  const hasErrors = shown.length > 0 || failure !== undefined
-  useErrorTitle(hasErrors)
+  const { texts, summary } = useLabelledFields({
+    form,
+    labels,
+    listed,
+    attempt: attempt + stepTries + (posted ? 1 : 0),
+    problem,
+    isLabelRepeated: true,
+    headingLevel,
+    summaryClassName,
+  })
+  useErrorTitle(Boolean(summary))
   /** `clears`: the fields whose errors are cleared when this one changes. */
-  const field = (field: Path<Values>, clears: Path<Values>[] = [field]) => {
-    const message = messageOf(errors, field)
-    return {
-      ...form.register(field, { onChange: () => form.clearErrors(clears) }),
-      id: fieldId(field),
-      label: t(labels[field] as TextKey),
-      error: message && tMessage(message),
-      ...servedValue(posted?.values, field),
-    }
-  }
-  const summary = hasErrors
-    ? {
-        errors: shown,
-        attempt: submitCount,
-        title: problem?.title,
-        failure: failing.failure?.isOfFields ? undefined : failure,
-      }
-    : undefined
-  return { form, field, submit, isSubmitting, summary, failure, posted }
+  const field = (field: Path<Values>, clears: Path<Values>[] = [field]) => ({
+    ...form.register(field, { onChange: () => form.clearErrors(clears) }),
+    ...texts(field),
+    ...servedValue(posted?.values, field),
+  })
+  const { isSubmitting, isDirty } = form.formState
+  return { form, field, submit, isPending: isSubmitting, isDirty, summary, failure: failure?.message, posted }
 }
 
 /** The value of a checkbox means only that it was checked. */

@@ -21,10 +21,16 @@ export const useLabelledFields = <Values extends FieldValues, Output>({
   labels,
   attempt,
   problem,
+  listed: visible,
+  isLabelRepeated = false,
   headingLevel = 'h3',
   summaryClassName = 'form-full',
 }: FormFrame<Values, Output> & {
   labels: Partial<Record<Path<Values>, TextKey>>
+  /** The visible fields, whose errors the summary lists. All fields by default. */
+  listed?: readonly Path<Values>[] | undefined
+  /** Whether the summary of a form with a single field has its label. */
+  isLabelRepeated?: boolean
   headingLevel?: 'h2' | 'h3'
   summaryClassName?: string
 }) => {
@@ -43,9 +49,9 @@ export const useLabelledFields = <Values extends FieldValues, Output>({
       error: message && tMessage(message),
     }
   }
-  const all = fieldErrorsOf(errors, labels, idOf, { t, tMessage })
+  const all = fieldErrorsOf(errors, labels, idOf, { t, tMessage }, visible)
   const [only, ...others] = Object.keys(labels) as Path<Values>[]
-  const error = only && others.length === 0 && texts(only).error
+  const error = !isLabelRepeated && only && others.length === 0 && texts(only).error
   // With a single field the label is redundant.
   const listed = error ? all.map((each) => ({ ...each, message: error })) : all
   return {

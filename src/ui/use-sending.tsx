@@ -89,6 +89,8 @@ export const useSending = <Values extends FieldValues, Output, Answer>({
     resetTo,
     isPending: sending.isPending,
     isSent: sending.isSuccess,
+    /** Leaving would lose input. */
+    isDirty: form.formState.isDirty && !sending.isSuccess,
     /** The error of the last call. */
     error: sending.error,
   }

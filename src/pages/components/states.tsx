@@ -1,7 +1,7 @@
 import { Button } from '#ui/button.tsx'
 import { EmptyState, NoResults } from '#ui/empty-state.tsx'
 import { ErrorState } from '#ui/error-state.tsx'
-import { Skeleton } from '#ui/skeleton.tsx'
+import { Loading } from '#ui/skeleton.tsx'
 import { PageSpinner } from '#ui/spinner.tsx'
 import { Group, Specimen, useSample } from './specimen.tsx'
 
@@ -24,11 +24,7 @@ export const States = () => {
         </ErrorState>
       </Specimen>
       <Specimen title={sample('Skeleton', 'هيكل التحميل')} from="#ui/skeleton.tsx">
-        <div aria-busy="true" className="stack">
-          <Skeleton shape="40" />
-          <Skeleton shape="100" />
-          <Skeleton shape="80" />
-        </div>
+        <Loading className="stack" label={null} shapes={['40', '100', '80']} />
       </Specimen>
       <Specimen title={sample('Progress', 'انتظار')} from="#ui/spinner.tsx">
         <PageSpinner />

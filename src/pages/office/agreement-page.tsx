@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query'
 import { isGone } from '#browser/is-gone.ts'
 import { agreementQuery } from '#features/agreements/office/api.ts'
 import { adminConsultationQuery } from '#features/consultations/browser/api.ts'
-import { useTranslation } from '#i18n/translate.tsx'
 import { fetchedCode } from '../fetched-code.ts'
 import type { PageParams } from '../page.ts'
 import { RecordStates } from './record-states.tsx'
@@ -13,7 +12,6 @@ screen.fetchCode().catch(() => undefined)
 
 /** One fee agreement: the editor of a draft, and the view of every other state. */
 export default function AgreementPage({ params }: { params: PageParams }) {
-  const { t } = useTranslation()
   const id = Number(params.id)
   const query = useQuery(agreementQuery(id))
   const { data: agreement, error, isFetchedAfterMount } = query
@@ -25,12 +23,12 @@ export default function AgreementPage({ params }: { params: PageParams }) {
   const states = (
     <RecordStates
       texts={{
-        title: t('agreement.agreement'),
-        gone: t('agreements.gone'),
-        goneText: t('agreements.gone.text'),
-        goneAction: t('agreements.gone.action'),
-        failed: t('agreements.loadFailed'),
-        loading: t('state.loading'),
+        title: 'agreement.agreement',
+        gone: 'agreements.gone',
+        goneText: 'agreements.gone.text',
+        goneAction: 'agreements.gone.action',
+        failed: 'agreements.loadFailed',
+        loading: 'state.loading',
       }}
       query={error ? query : requestQuery}
     />

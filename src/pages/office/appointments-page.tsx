@@ -26,7 +26,7 @@ import { ErrorState } from '#ui/error-state.tsx'
 import { explainFailure } from '#ui/explain-failure.ts'
 import { IconButton } from '#ui/icon-button.tsx'
 import { SegmentedFilter } from '#ui/segmented-filter.tsx'
-import { Skeleton } from '#ui/skeleton.tsx'
+import { Loading } from '#ui/skeleton.tsx'
 import { useNow } from '#ui/use-now.ts'
 import { DialogSuspense } from '../dialog-suspense.tsx'
 import { usePreloadOnIntent } from '../use-preload.ts'
@@ -107,11 +107,11 @@ export default function AppointmentsPage() {
           <LayerSwitches hidden={hidden} onChange={(next) => show({ hide: next })} />
         </Suspense>
       </div>
-      {failure ?? (!data && <Loading />)}
+      {failure ?? (!data && <Loading shapes={['100', '80']} />)}
       {lawyer === 'me'
         ? me && agendaOf([{ id: me.id, name: `${me.firstName} ${me.lastName}` }])
         : data && (
-            <Suspense fallback={<Loading />}>
+            <Suspense fallback={<Loading shapes={['100', '80']} />}>
               <WholeFirm person={person} onPersonChange={(next) => show({ person: next })}>
                 {agendaOf}
               </WholeFirm>
@@ -164,19 +164,6 @@ const useAgenda = (from: string, to: string, { lawyer, hidden }: Pick<Shown, 'la
       </ErrorState>
     ),
   }
-}
-
-const Loading = () => {
-  const { t } = useTranslation()
-  return (
-    <div aria-busy="true">
-      <p role="status" className="visually-hidden">
-        {t('state.loading')}
-      </p>
-      <Skeleton shape="100" />
-      <Skeleton shape="80" />
-    </div>
-  )
 }
 
 type Shown = ReturnType<typeof useShown>

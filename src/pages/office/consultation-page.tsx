@@ -4,7 +4,6 @@ import { isGone } from '#browser/is-gone.ts'
 import { useCurrentUser } from '#features/auth/browser/api.ts'
 import { adminConsultationQuery } from '#features/consultations/browser/api.ts'
 import { useNeighbours } from '#features/consultations/office/neighbours.ts'
-import { useTranslation } from '#i18n/translate.tsx'
 import type { PageParams } from '../page.ts'
 import { useGuardedNavigate } from '../use-leave-guard.ts'
 import { RequestScreen } from './consultations/request-screen.tsx'
@@ -16,7 +15,6 @@ const conversationTexts = ['officeConversations', 'officeImport'] as const
 
 /** The whole of one request (decision 75). */
 export default function ConsultationPage({ params }: { params: PageParams }) {
-  const { t } = useTranslation()
   const { data: me } = useCurrentUser()
   const id = Number(params.id)
   const query = useQuery(adminConsultationQuery(id))
@@ -33,12 +31,12 @@ export default function ConsultationPage({ params }: { params: PageParams }) {
   return (
     <RecordStates
       texts={{
-        title: t('request.title'),
-        gone: t('request.gone'),
-        goneText: t('request.gone.text'),
-        goneAction: t('request.gone.action'),
-        failed: t('request.loadFailed'),
-        loading: t('state.loading'),
+        title: 'request.title',
+        gone: 'request.gone',
+        goneText: 'request.gone.text',
+        goneAction: 'request.gone.action',
+        failed: 'request.loadFailed',
+        loading: 'state.loading',
       }}
       query={query}
     />

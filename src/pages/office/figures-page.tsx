@@ -14,7 +14,7 @@ import { EmptyState } from '#ui/empty-state.tsx'
 import { ErrorState } from '#ui/error-state.tsx'
 import { explainFailure } from '#ui/explain-failure.ts'
 import { Icon } from '#ui/icon.tsx'
-import { Skeleton } from '#ui/skeleton.tsx'
+import { Loading, Skeleton } from '#ui/skeleton.tsx'
 import { useNow } from '#ui/use-now.ts'
 import { AgreementsFigure } from './figures/agreement-figures.tsx'
 import { LoadFigure, OriginsFigure, OutcomesFigure, SubscribersFigure } from './figures/other-figures.tsx'
@@ -58,7 +58,7 @@ export default function FiguresPage() {
           </ErrorState>
         </section>
       ) : (
-        <Loading />
+        <FiguresSkeleton />
       )}
     </>
   )
@@ -135,21 +135,15 @@ const Figures = ({ figures }: { figures: OfficeFigures }) => {
   )
 }
 
-const Loading = () => {
-  const { t } = useTranslation()
-  return (
-    <div aria-busy="true" className="figures">
-      <p role="status" className="visually-hidden">
-        {t('figures.loading')}
-      </p>
-      {['requests', 'services', 'answers', 'share'].map((name) => (
-        <section key={name} className="panel figure">
-          <div className="panel-body">
-            <Skeleton shape="40" />
-            <Skeleton shape="block" />
-          </div>
-        </section>
-      ))}
-    </div>
-  )
-}
+const FiguresSkeleton = () => (
+  <Loading className="figures" label="figures.loading">
+    {['requests', 'services', 'answers', 'share'].map((name) => (
+      <section key={name} className="panel figure">
+        <div className="panel-body">
+          <Skeleton shape="40" />
+          <Skeleton shape="block" />
+        </div>
+      </section>
+    ))}
+  </Loading>
+)

@@ -33,7 +33,6 @@ const JoinDialog = lazy(() => import('#features/joins/office/join-dialog.tsx'))
 
 /** The page of a person without an account, by the number of any of their requests. */
 export default function GuestPage({ params }: { params: PageParams }) {
-  const { t } = useTranslation()
   const { data: me } = useCurrentUser()
   const query = useQuery(guestQuery(Number(params.id)))
   const { data: guest } = query
@@ -41,12 +40,12 @@ export default function GuestPage({ params }: { params: PageParams }) {
   return (
     <RecordStates
       texts={{
-        title: t('guests.page'),
-        gone: t('guests.gone'),
-        goneText: t('guests.gone.text'),
-        goneAction: t('guests.gone.action'),
-        failed: t('guests.loadFailed'),
-        loading: t('guests.loading'),
+        title: 'guests.page',
+        gone: 'guests.gone',
+        goneText: 'guests.gone.text',
+        goneAction: 'guests.gone.action',
+        failed: 'guests.loadFailed',
+        loading: 'guests.loading',
       }}
       query={query}
     />

@@ -15,7 +15,7 @@ import { ButtonLink } from '#ui/button-link.tsx'
 import { ErrorState } from '#ui/error-state.tsx'
 import { failureMessage } from '#ui/explain-failure.ts'
 import { Icon } from '#ui/icon.tsx'
-import { Skeleton } from '#ui/skeleton.tsx'
+import { Loading } from '#ui/skeleton.tsx'
 import { showToast } from '#ui/toast.ts'
 import { PageHead } from '../page-head.tsx'
 // The preview is styled like the website.
@@ -147,17 +147,6 @@ const useChanged = (slug: LegalPageSlug) => {
   }
 }
 
-const Waiting = () => {
-  const { t } = useTranslation()
-  return (
-    <div className="panel legal-waiting" aria-busy="true">
-      <p role="status" className="visually-hidden">
-        {t('pages.loading')}
-      </p>
-      <Skeleton shape="40" />
-      <Skeleton shape="100" />
-      <Skeleton shape="100" />
-      <Skeleton shape="80" />
-    </div>
-  )
-}
+const Waiting = () => (
+  <Loading className="panel legal-waiting" label="pages.loading" shapes={['40', '100', '100', '80']} />
+)

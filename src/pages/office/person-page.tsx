@@ -34,7 +34,6 @@ const JoinDialog = lazy(() => import('#features/joins/office/join-dialog.tsx'))
 const NoteForm = lazy(() => import('#features/people/office/note-form.tsx'))
 
 export default function PersonPage({ params }: { params: PageParams }) {
-  const { t } = useTranslation()
   const { data: me } = useCurrentUser()
   const query = useQuery(personQuery(Number(params.id)))
   const { data: person } = query
@@ -42,12 +41,12 @@ export default function PersonPage({ params }: { params: PageParams }) {
   return (
     <RecordStates
       texts={{
-        title: t('people.page'),
-        gone: t('people.gone'),
-        goneText: t('people.gone.text'),
-        goneAction: t('people.gone.action'),
-        failed: t('people.loadFailed'),
-        loading: t('people.loading'),
+        title: 'people.page',
+        gone: 'people.gone',
+        goneText: 'people.gone.text',
+        goneAction: 'people.gone.action',
+        failed: 'people.loadFailed',
+        loading: 'people.loading',
       }}
       query={query}
     />

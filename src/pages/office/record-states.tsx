@@ -1,15 +1,15 @@
 import { href } from '#access/href.ts'
 import { isGone } from '#browser/is-gone.ts'
-import { useTranslation } from '#i18n/translate.tsx'
+import { type TextKey, useTranslation } from '#i18n/translate.tsx'
 import { ButtonLink } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { ErrorState } from '#ui/error-state.tsx'
 import { explainFailure } from '#ui/explain-failure.ts'
-import { Skeleton } from '#ui/skeleton.tsx'
+import { Loading } from '#ui/skeleton.tsx'
 import { PageHead } from '../page-head.tsx'
 import { OfficeHead } from './office-head.tsx'
 
-type Texts = Record<'title' | 'gone' | 'goneText' | 'goneAction' | 'failed' | 'loading', string>
+type Texts = Record<'title' | 'gone' | 'goneText' | 'goneAction' | 'failed' | 'loading', TextKey>
 
 /** The page of a record that loads, failed to load, or does not exist. */
 export const RecordStates = ({
@@ -23,31 +23,25 @@ export const RecordStates = ({
   return (
     <>
       {/* Focus waits for the heading with the name. */}
-      {error ? <OfficeHead title={texts.title} /> : <PageHead title={texts.title} />}
+      {error ? <OfficeHead title={t(texts.title)} /> : <PageHead title={t(texts.title)} />}
       <section className="panel">
         {isGone(error) ? (
           <EmptyState
-            title={texts.gone}
+            title={t(texts.gone)}
             action={
               <ButtonLink variant="outline" href={href('/dashboard/consultations')}>
-                {texts.goneAction}
+                {t(texts.goneAction)}
               </ButtonLink>
             }
           >
-            {texts.goneText}
+            {t(texts.goneText)}
           </EmptyState>
         ) : error ? (
-          <ErrorState title={texts.failed} onRetry={() => refetch()} isRetrying={isFetching}>
+          <ErrorState title={t(texts.failed)} onRetry={() => refetch()} isRetrying={isFetching}>
             {explainFailure(error, t).message}
           </ErrorState>
         ) : (
-          <div className="panel-body" aria-busy="true">
-            <p role="status" className="visually-hidden">
-              {texts.loading}
-            </p>
-            <Skeleton shape="40" />
-            <Skeleton shape="80" />
-          </div>
+          <Loading className="panel-body" label={texts.loading} shapes={['40', '80']} />
         )}
       </section>
     </>

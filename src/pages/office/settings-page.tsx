@@ -11,7 +11,7 @@ import { useTranslation } from '#i18n/translate.tsx'
 import { buttonClass } from '#ui/button.tsx'
 import { ErrorState } from '#ui/error-state.tsx'
 import { failureMessage } from '#ui/explain-failure.ts'
-import { Skeleton } from '#ui/skeleton.tsx'
+import { Loading, Skeleton } from '#ui/skeleton.tsx'
 import { Tabs } from '#ui/tabs.tsx'
 import { showToast } from '#ui/toast.ts'
 import { DialogSuspense } from '../dialog-suspense.tsx'
@@ -128,20 +128,14 @@ const useRemoved = () => {
   }
 }
 
-const Waiting = () => {
-  const { t } = useTranslation()
-  return (
-    <div className="panel settings-waiting" aria-busy="true">
-      <p role="status" className="visually-hidden">
-        {t('settings.loading')}
-      </p>
-      {['identity', 'contact', 'more'].map((section) => (
-        <div key={section} className="settings-section">
-          <Skeleton shape="40" />
-          <Skeleton shape="80" />
-          <Skeleton shape="80" />
-        </div>
-      ))}
-    </div>
-  )
-}
+const Waiting = () => (
+  <Loading className="panel settings-waiting" label="settings.loading">
+    {['identity', 'contact', 'more'].map((section) => (
+      <div key={section} className="settings-section">
+        <Skeleton shape="40" />
+        <Skeleton shape="80" />
+        <Skeleton shape="80" />
+      </div>
+    ))}
+  </Loading>
+)

@@ -11,7 +11,7 @@ import { Button } from '#ui/button.tsx'
 import { ErrorState } from '#ui/error-state.tsx'
 import { explainFailure, failureMessage } from '#ui/explain-failure.ts'
 import { Fact } from '#ui/fact.tsx'
-import { Skeleton } from '#ui/skeleton.tsx'
+import { Loading } from '#ui/skeleton.tsx'
 import { showToast } from '#ui/toast.ts'
 import { OfficeHead } from './office-head.tsx'
 
@@ -43,14 +43,7 @@ export default function SystemPage() {
           {explainFailure(error, t).message}
         </ErrorState>
       ) : (
-        <div aria-busy="true">
-          <p role="status" className="visually-hidden">
-            {t('system.loading')}
-          </p>
-          <Skeleton shape="100" />
-          <Skeleton shape="80" />
-          <Skeleton shape="60" />
-        </div>
+        <Loading label="system.loading" shapes={['100', '80', '60']} />
       )}
     </>
   )

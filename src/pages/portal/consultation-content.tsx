@@ -23,7 +23,7 @@ import { useLeaveGuard } from '../use-leave-guard.ts'
 import { ConsultationDocuments } from './consultation-documents.tsx'
 import { ConsultationFacts } from './consultation-facts.tsx'
 import { ConsultationMessages, WriteButton } from './consultation-messages.tsx'
-import { ConsultationSkeleton } from './consultation-states.tsx'
+import { ConsultationSkeleton } from './consultation-skeleton.tsx'
 import { ConsultationText } from './consultation-text.tsx'
 import { CallOfficeLink, NewConsultationLink, NextStepPanel, OpenAgreementLink } from './next-step-panel.tsx'
 import {

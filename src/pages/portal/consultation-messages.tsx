@@ -12,7 +12,7 @@ import { clientSummaryQuery } from '#features/overview/browser/api.ts'
 import { useTranslation } from '#i18n/translate.tsx'
 import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
-import { Skeleton } from '#ui/skeleton.tsx'
+import { Loading } from '#ui/skeleton.tsx'
 import { LoadFailed } from './load-failed.tsx'
 import '#features/messages/browser/message-dialog.css'
 
@@ -65,12 +65,7 @@ export const ConsultationMessages = ({
       <div className="panel">
         {children}
         {messages && messages.length > 0 && <MessageThread thread={messages} />}
-        {!messages && !isError && (
-          <div className="panel-body stack" aria-busy="true">
-            <Skeleton shape="60" />
-            <Skeleton shape="80" />
-          </div>
-        )}
+        {!messages && !isError && <Loading className="panel-body stack" label={null} shapes={['60', '80']} />}
         {!messages && isError && (
           <LoadFailed
             title={t('portal.letters.failed')}

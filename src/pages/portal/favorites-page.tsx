@@ -6,7 +6,7 @@ import { useTranslation } from '#i18n/translate.tsx'
 import { buttonClass } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { Pager, pageSizes } from '#ui/pager.tsx'
-import { Skeleton } from '#ui/skeleton.tsx'
+import { Loading, Skeleton } from '#ui/skeleton.tsx'
 import { PageHead } from '../page-head.tsx'
 import { useExistingPage, useListQuery } from '../use-list-query.ts'
 import { WithTexts } from '../with-texts.tsx'
@@ -84,16 +84,10 @@ const Favorites = () => {
   )
 }
 
-const FavoritesSkeleton = () => {
-  const { t } = useTranslation()
-  return (
-    <div className="panel panel-body stack" aria-busy="true">
-      <p role="status" className="visually-hidden">
-        {t('state.loading')}
-      </p>
-      {['a', 'b', 'c'].map((key) => (
-        <Skeleton key={key} shape="80" />
-      ))}
-    </div>
-  )
-}
+const FavoritesSkeleton = () => (
+  <Loading className="panel panel-body stack">
+    {['a', 'b', 'c'].map((key) => (
+      <Skeleton key={key} shape="80" />
+    ))}
+  </Loading>
+)

@@ -4,7 +4,7 @@ import Inbox from 'lucide-react/icons/inbox'
 import { useEffect, useRef, useState } from 'react'
 import { Link } from 'wouter'
 import { href } from '#access/href.ts'
-import { ApiError } from '#browser/call-api.ts'
+import { isGone } from '#browser/is-gone.ts'
 import { useCurrentUser } from '#features/auth/browser/api.ts'
 import { messageThreadQuery } from '#features/messages/browser/api.ts'
 import { MessageThread } from '#features/messages/browser/message-thread.tsx'
@@ -18,25 +18,23 @@ import { clientSummaryQuery } from '#features/overview/browser/api.ts'
 import { useTranslation } from '#i18n/translate.tsx'
 import { StatusBadge } from '#ui/badge.tsx'
 import { Breadcrumb } from '#ui/breadcrumb.tsx'
-import { Button, buttonClass } from '#ui/button.tsx'
-import { EmptyState } from '#ui/empty-state.tsx'
+import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
-import { Skeleton } from '#ui/skeleton.tsx'
 import { UserText } from '#ui/user-text.tsx'
 import type { PageParams } from '../page.ts'
 import { PageHead } from '../page-head.tsx'
 import { useLeaveGuard } from '../use-leave-guard.ts'
-import { LoadFailed } from './load-failed.tsx'
+import { RecordStates } from './record-states.tsx'
 import '#features/messages/browser/message-dialog.css'
 import './consultation-page.css'
 
 export default function MessagePage({ params }: { params: PageParams }) {
   const { t } = useTranslation()
   const id = Number(params.id)
-  const { data: message, isError, error, isFetching, refetch } = useQuery(messageThreadQuery(id))
-  const isUnknown = error instanceof ApiError && error.status === 404
+  const query = useQuery(messageThreadQuery(id))
+  const message = query.data
   const list = { key: 'list', link: <Link href={href('/client/messages')}>{t('portal.letters')}</Link> }
-  const title = isUnknown ? t('portal.letters.notFound') : t('portal.letters')
+  const title = t(isGone(query.error) ? 'portal.letters.notFound' : 'portal.letters')
   return (
     <>
       <PageHead title={message?.subject ?? title} />
@@ -44,19 +42,20 @@ export default function MessagePage({ params }: { params: PageParams }) {
       {message ? (
         <LoadedMessage key={message.id} message={message} />
       ) : (
-        <div className="portal-head">
-          <h1>{title}</h1>
-        </div>
-      )}
-      {!message && !isError && <MessageSkeleton />}
-      {!message && isUnknown && <UnknownMessage />}
-      {!message && isError && !isUnknown && (
-        <LoadFailed
-          title={t('portal.letters.loadFailed')}
-          error={error}
-          isRetrying={isFetching}
-          onRetry={() => refetch()}
-        />
+        <>
+          <div className="portal-head">
+            <h1>{title}</h1>
+          </div>
+          <RecordStates
+            query={query}
+            texts={{
+              unknown: 'portal.letters.notFound.line',
+              failed: 'portal.letters.loadFailed',
+              list: 'portal.letters.all',
+            }}
+            list={href('/client/messages')}
+          />
+        </>
       )}
     </>
   )
@@ -136,38 +135,6 @@ const LoadedMessage = ({ message }: { message: Thread }) => {
       </section>
       {question}
     </>
-  )
-}
-
-const UnknownMessage = () => {
-  const { t } = useTranslation()
-  return (
-    <div className="panel">
-      <EmptyState
-        title={t('portal.letters.notFound.line')}
-        action={
-          <Link href={href('/client/messages')} className={buttonClass()}>
-            {t('portal.letters.all')}
-          </Link>
-        }
-      >
-        {t('portal.request.notFound.body')}
-      </EmptyState>
-    </div>
-  )
-}
-
-const MessageSkeleton = () => {
-  const { t } = useTranslation()
-  return (
-    <div className="panel panel-body stack" aria-busy="true">
-      <p role="status" className="visually-hidden">
-        {t('state.loading')}
-      </p>
-      <Skeleton shape="40" />
-      <Skeleton />
-      <Skeleton shape="80" />
-    </div>
   )
 }
 

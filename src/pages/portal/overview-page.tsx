@@ -21,7 +21,7 @@ import { Skeleton } from '#ui/skeleton.tsx'
 import { useNow } from '#ui/use-now.ts'
 import { PageHead } from '../page-head.tsx'
 import { ConsultationContent } from './consultation-content.tsx'
-import { ConsultationSkeleton } from './consultation-states.tsx'
+import { ConsultationSkeleton } from './consultation-skeleton.tsx'
 import { LoadFailed } from './load-failed.tsx'
 import {
   CallOfficeLink,

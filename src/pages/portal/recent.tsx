@@ -11,7 +11,7 @@ import { StatusBadge } from '#ui/badge.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { Monogram } from '#ui/monogram.tsx'
 import { RelativeTime } from '#ui/relative-time.tsx'
-import { Skeleton } from '#ui/skeleton.tsx'
+import { Loading } from '#ui/skeleton.tsx'
 import { useNow } from '#ui/use-now.ts'
 import { Documents } from './documents.tsx'
 import { LoadFailed } from './load-failed.tsx'
@@ -129,10 +129,4 @@ const Recent = ({
   </section>
 )
 
-const RecentSkeleton = () => (
-  <div className="panel-body stack" aria-busy="true">
-    <Skeleton shape="60" />
-    <Skeleton shape="80" />
-    <Skeleton shape="40" />
-  </div>
-)
+const RecentSkeleton = () => <Loading className="panel-body stack" label={null} shapes={['60', '80', '40']} />

@@ -19,6 +19,7 @@ import { EmptyState } from '#ui/empty-state.tsx'
 import { ErrorState } from '#ui/error-state.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { SegmentedFilter } from '#ui/segmented-filter.tsx'
+import { Loading } from '#ui/skeleton.tsx'
 import { WithTexts } from '../with-texts.tsx'
 
 const PublicationsSection = () => (
@@ -119,22 +120,16 @@ const NonePublished = ({ category, onShowAll }: { category: HomeCategory; onShow
 }
 
 /** Three cards (specification): the lead and the first two next to it. */
-const PublicationsSkeleton = () => {
-  const { t } = useTranslation()
-  return (
-    <div aria-busy="true" data-arriving>
-      <p className="visually-hidden" role="status">
-        {t('state.loading')}
-      </p>
-      <div className="publications-grid" aria-hidden="true">
-        <PublicationLeadSkeleton />
-        <ul className="publication-list">
-          <PublicationLineSkeleton />
-          <PublicationLineSkeleton />
-        </ul>
-      </div>
+const PublicationsSkeleton = () => (
+  <Loading data-arriving>
+    <div className="publications-grid" aria-hidden="true">
+      <PublicationLeadSkeleton />
+      <ul className="publication-list">
+        <PublicationLineSkeleton />
+        <PublicationLineSkeleton />
+      </ul>
     </div>
-  )
-}
+  </Loading>
+)
 
 export default PublicationsSection

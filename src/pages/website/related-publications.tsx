@@ -4,6 +4,7 @@ import { PublicationGist } from '#features/publications/website/publication-gist
 import { PublicationLineSkeleton, PublicationList } from '#features/publications/website/publication-list.tsx'
 import { type TextKey, useTranslation } from '#i18n/translate.tsx'
 import { ErrorState } from '#ui/error-state.tsx'
+import { Loading } from '#ui/skeleton.tsx'
 import { WithTexts } from '../with-texts.tsx'
 
 type Props = { title: TextKey; of: URLSearchParams }
@@ -40,14 +41,11 @@ const NotYet = ({ isLoading, onRetry }: { isLoading: boolean; onRetry: () => voi
       </ErrorState>
     )
   return (
-    <div aria-busy="true">
-      <p className="visually-hidden" role="status">
-        {t('state.loading')}
-      </p>
+    <Loading>
       <ul className="publication-list" aria-hidden="true">
         <PublicationLineSkeleton />
         <PublicationLineSkeleton />
       </ul>
-    </div>
+    </Loading>
   )
 }

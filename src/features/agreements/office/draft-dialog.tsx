@@ -7,9 +7,8 @@ import { dayAsTyped } from '#fields/day.ts'
 import { todayInRiyadh } from '#firm-time/riyadh.ts'
 import { useTranslation } from '#i18n/translate.tsx'
 import { localized } from '#languages/language.ts'
-import { Dialog } from '#ui/dialog.tsx'
-import { SaveButtons } from '#ui/save-buttons.tsx'
 import { SelectField } from '#ui/select-field.tsx'
+import { SendingDialog } from '#ui/sending-dialog.tsx'
 import { TextArea, TextField } from '#ui/text-field.tsx'
 import { useSending } from '#ui/use-sending.tsx'
 import type { Agreement, Template } from '../schema.ts'
@@ -53,7 +52,7 @@ const DraftForm = ({ request, templates, onDone, onClose }: Props & { templates:
   const [first] = templates
   const firstKind: FeeKind = request.status === 'pending' ? 'consultation' : 'fixed'
   const [labelledKind, setLabelledKind] = useState<FeeKind>(firstKind)
-  const { form, field, summary, ...sending } = useSending({
+  const { form, field, ...sending } = useSending({
     schema: draftForm(templates),
     defaultValues: {
       templateId: first?.area === request.service ? String(first.id) : noTemplate,
@@ -81,50 +80,43 @@ const DraftForm = ({ request, templates, onDone, onClose }: Props & { templates:
     return template.isReviewed ? name : t('agreements.draft.unreviewed', { name })
   }
   return (
-    <Dialog
+    <SendingDialog
       title={t('agreements.draft.title', { reference: `#${request.id}` })}
-      size={640}
-      isDirty={form.formState.isDirty && !sending.isSent}
-      form={{ onSubmit: sending.submit }}
+      frame={sending}
       onClose={onClose}
-      foot={(close) => (
-        <SaveButtons label={t('agreements.draft.submit')} isSaving={sending.isPending} onCancel={close} />
-      )}
+      save={t('agreements.draft.submit')}
     >
-      <div className="stack">
-        {summary}
+      <SelectField
+        {...field('templateId')}
+        options={[
+          ...templates.map((each) => ({ value: String(each.id), label: labelOf(each) })),
+          { value: noTemplate, label: t('agreements.draft.empty') },
+        ]}
+      />
+      {templateId === noTemplate && (
+        <TextArea {...field('textAr')} rows={4} hint={t('agreements.draft.scope.hint')} />
+      )}
+      <div className="form-grid">
         <SelectField
-          {...field('templateId')}
-          options={[
-            ...templates.map((each) => ({ value: String(each.id), label: labelOf(each) })),
-            { value: noTemplate, label: t('agreements.draft.empty') },
-          ]}
+          {...field('lawyerId')}
+          placeholder=""
+          options={colleagues.map((each) => ({ value: String(each.id), label: fullNameOf(each) }))}
         />
-        {templateId === noTemplate && (
-          <TextArea {...field('textAr')} rows={4} hint={t('agreements.draft.scope.hint')} />
-        )}
-        <div className="form-grid">
-          <SelectField
-            {...field('lawyerId')}
-            placeholder=""
-            options={colleagues.map((each) => ({ value: String(each.id), label: fullNameOf(each) }))}
-          />
-          <SelectField
-            {...field('kind')}
-            options={feeKinds.map((value) => ({ value, label: t(`agreement.kind.${value}`) }))}
-          />
-          <TextField {...field('amount')} inputMode="decimal" dir="ltr" autoComplete="off" />
-          <SelectField
-            {...field('vatRate')}
-            options={vatRates.map((rate) => ({
-              value: String(rate),
-              label: t('agreements.vatRate.percent', { rate }),
-            }))}
-          />
-          <AnyDayField {...field('validUntil')} />
-        </div>
-        <TotalLine kind={kind} amount={amount} vatRate={vatRate} instalments={[]} />
+        <SelectField
+          {...field('kind')}
+          options={feeKinds.map((value) => ({ value, label: t(`agreement.kind.${value}`) }))}
+        />
+        <TextField {...field('amount')} inputMode="decimal" dir="ltr" autoComplete="off" />
+        <SelectField
+          {...field('vatRate')}
+          options={vatRates.map((rate) => ({
+            value: String(rate),
+            label: t('agreements.vatRate.percent', { rate }),
+          }))}
+        />
+        <AnyDayField {...field('validUntil')} />
       </div>
-    </Dialog>
+      <TotalLine kind={kind} amount={amount} vatRate={vatRate} instalments={[]} />
+    </SendingDialog>
   )
 }

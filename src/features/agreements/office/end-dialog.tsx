@@ -1,7 +1,6 @@
 import { useTranslation } from '#i18n/translate.tsx'
-import { Dialog } from '#ui/dialog.tsx'
-import { SaveButtons } from '#ui/save-buttons.tsx'
 import { SelectField } from '#ui/select-field.tsx'
+import { SendingDialog } from '#ui/sending-dialog.tsx'
 import { TextArea } from '#ui/text-field.tsx'
 import { useSending } from '#ui/use-sending.tsx'
 import { agreementEnd } from '../input.ts'
@@ -23,7 +22,7 @@ export const EndDialog = ({
   onClose: () => void
 }) => {
   const { t } = useTranslation()
-  const { form, field, summary, ...sending } = useSending({
+  const { form, field, ...sending } = useSending({
     schema: agreementEnd,
     defaultValues: { kind: 'completed', reason: '' },
     labels,
@@ -32,35 +31,24 @@ export const EndDialog = ({
     failed: t('agreements.endFailed'),
   })
   return (
-    <Dialog
+    <SendingDialog
       title={t('agreements.end.title')}
-      size={640}
-      isDirty={form.formState.isDirty && !sending.isSent}
-      form={{ onSubmit: sending.submit }}
+      frame={sending}
       onClose={onClose}
-      fallbackFocus={() => document.getElementById(agreementHeading)}
-      foot={(close) => (
-        <SaveButtons
-          label={t('agreements.end')}
-          variant="danger"
-          isSaving={sending.isPending}
-          onCancel={close}
-        />
-      )}
+      fallbackId={agreementHeading}
+      save={t('agreements.end')}
+      variant="danger"
     >
-      <div className="stack">
-        {summary}
-        <p>{t('agreements.end.text')}</p>
-        <SelectField
-          {...field('kind')}
-          options={endKinds.map((value) => ({ value, label: t(`agreement.end.${value}`) }))}
-        />
-        <TextArea
-          {...field('reason')}
-          rows={4}
-          hint={form.watch('kind') === 'completed' ? undefined : t('agreements.end.told')}
-        />
-      </div>
-    </Dialog>
+      <p>{t('agreements.end.text')}</p>
+      <SelectField
+        {...field('kind')}
+        options={endKinds.map((value) => ({ value, label: t(`agreement.end.${value}`) }))}
+      />
+      <TextArea
+        {...field('reason')}
+        rows={4}
+        hint={form.watch('kind') === 'completed' ? undefined : t('agreements.end.told')}
+      />
+    </SendingDialog>
   )
 }

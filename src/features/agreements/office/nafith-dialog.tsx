@@ -32,14 +32,14 @@ export const NafithDialog = ({
 }) => {
   const { t } = useTranslation()
   const { data: sheet, error, isFetching, refetch } = useQuery(nafithQuery(agreement.id))
-  const { form, field, summary, ...sending } = useRecording(agreement, 'nafith', onDone)
+  const { field, summary, ...sending } = useRecording(agreement, 'nafith', onDone)
   const isOpen = mayRegister(agreement)
   return (
     <Dialog
       title={t('agreements.nafith.title', { number: agreement.number })}
       description={t('agreements.nafith.note')}
       size={760}
-      isDirty={form.formState.isDirty && !sending.isSent}
+      isDirty={sending.isDirty}
       {...(isOpen && { form: { onSubmit: sending.submit } })}
       onClose={onClose}
       fallbackFocus={() => document.getElementById(agreementHeading)}

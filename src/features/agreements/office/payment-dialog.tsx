@@ -3,8 +3,7 @@ import { todayInRiyadh } from '#firm-time/riyadh.ts'
 import { useTranslation } from '#i18n/translate.tsx'
 import { localized } from '#languages/language.ts'
 import { DateField } from '#ui/date-field.tsx'
-import { Dialog } from '#ui/dialog.tsx'
-import { SaveButtons } from '#ui/save-buttons.tsx'
+import { SendingDialog } from '#ui/sending-dialog.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { useSending } from '#ui/use-sending.tsx'
 import type { Agreement, Installment } from '../schema.ts'
@@ -35,7 +34,7 @@ export const PaymentDialog = ({
   onClose: () => void
 }) => {
   const { t, language } = useTranslation()
-  const { form, field, summary, ...sending } = useSending({
+  const { form, field, ...sending } = useSending({
     schema: paymentForm,
     defaultValues: {
       paidOn: dayAsTyped(todayInRiyadh(new Date())),
@@ -49,29 +48,22 @@ export const PaymentDialog = ({
     failed: t('agreements.payFailed'),
   })
   return (
-    <Dialog
+    <SendingDialog
       title={t('agreements.pay.title', { name: localized(installment, 'label', language).text })}
-      size={640}
-      isDirty={form.formState.isDirty && !sending.isSent}
-      form={{ onSubmit: sending.submit }}
+      frame={sending}
       onClose={onClose}
-      fallbackFocus={() => document.getElementById(agreementHeading)}
-      foot={(close) => (
-        <SaveButtons label={t('agreements.pay')} isSaving={sending.isPending} onCancel={close} />
-      )}
+      fallbackId={agreementHeading}
+      save={t('agreements.pay')}
     >
-      <div className="stack">
-        {summary}
-        <p className="strong">
-          <Money amount={installment.amount} />
-        </p>
-        <DateField {...field('paidOn')} hint={t('agreements.day.hint')} days={anyDay} />
-        <div className="form-grid">
-          <TextField {...field('paidHow')} isOptional hint={t('agreements.pay.how.hint')} />
-          <TextField {...field('reference')} isOptional dir="ltr" />
-        </div>
-        <DocumentField {...field('invoiceDocumentId')} consultationId={consultationId} />
+      <p className="strong">
+        <Money amount={installment.amount} />
+      </p>
+      <DateField {...field('paidOn')} hint={t('agreements.day.hint')} days={anyDay} />
+      <div className="form-grid">
+        <TextField {...field('paidHow')} isOptional hint={t('agreements.pay.how.hint')} />
+        <TextField {...field('reference')} isOptional dir="ltr" />
       </div>
-    </Dialog>
+      <DocumentField {...field('invoiceDocumentId')} consultationId={consultationId} />
+    </SendingDialog>
   )
 }

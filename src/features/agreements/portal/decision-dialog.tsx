@@ -6,9 +6,8 @@ import { SendVerification } from '#features/auth/browser/send-verification.tsx'
 import { Sentence } from '#i18n/sentence.tsx'
 import type { TextKey } from '#i18n/translate.tsx'
 import { useTranslation } from '#i18n/translate.tsx'
-import { Dialog } from '#ui/dialog.tsx'
 import { explainFailure } from '#ui/explain-failure.ts'
-import { SaveButtons } from '#ui/save-buttons.tsx'
+import { SendingDialog } from '#ui/sending-dialog.tsx'
 import { TextArea, TextField } from '#ui/text-field.tsx'
 import { useSending } from '#ui/use-sending.tsx'
 import { feeIn } from '../browser/fee-text.ts'
@@ -40,7 +39,7 @@ const AcceptDialog = ({ agreement, onDone, onOutdated, onClose }: Props) => {
   const { t } = useTranslation()
   const { data: user } = useCurrentUser()
   const [isUnverified, setUnverified] = useState(false)
-  const { form, field, summary, submit, isPending } = useSending({
+  const { field, ...sending } = useSending({
     schema: nameOnly,
     defaultValues: { name: '' },
     labels: { name: 'ownAgreement.accept.name' },
@@ -54,44 +53,41 @@ const AcceptDialog = ({ agreement, onDone, onOutdated, onClose }: Props) => {
   })
   const { number, version, representative, capacity } = agreement
   return (
-    <Dialog
+    <SendingDialog
       title={t('ownAgreement.accept.title')}
       size={480}
-      form={{ onSubmit: submit, 'aria-label': t('ownAgreement.accept.title') }}
-      isDirty={form.formState.isDirty}
+      frame={sending}
+      formLabel={t('ownAgreement.accept.title')}
       fallbackFocus={focusState}
-      foot={(close) => <SaveButtons label={t('ownAgreement.accept')} isSaving={isPending} onCancel={close} />}
+      save={t('ownAgreement.accept')}
       onClose={onClose}
     >
-      <div className="stack">
-        {summary}
-        {isUnverified && (
-          <div className="stack">
-            <p>{t('ownAgreement.unverified')}</p>
-            <div>
-              <SendVerification variant="outline" size="small">
-                {t('verify.again')}
-              </SendVerification>
-            </div>
+      {isUnverified && (
+        <div className="stack">
+          <p>{t('ownAgreement.unverified')}</p>
+          <div>
+            <SendVerification variant="outline" size="small">
+              {t('verify.again')}
+            </SendVerification>
           </div>
-        )}
-        <p>{t('ownAgreement.accept.text', { number, version: String(version), fee: feeIn(t, agreement) })}</p>
-        {(representative !== '' || capacity !== '') && (
-          <p>
-            <Sentence
-              of="ownAgreement.accept.signer"
-              elements={{ signer: <Representative representative={representative} capacity={capacity} /> }}
-            />
-          </p>
-        )}
-        <TextField
-          {...field('name')}
-          autoComplete="name"
-          hint={user && t('ownAgreement.accept.hint', { name: `${user.firstName} ${user.lastName}` })}
-          data-initial-focus
-        />
-      </div>
-    </Dialog>
+        </div>
+      )}
+      <p>{t('ownAgreement.accept.text', { number, version: String(version), fee: feeIn(t, agreement) })}</p>
+      {(representative !== '' || capacity !== '') && (
+        <p>
+          <Sentence
+            of="ownAgreement.accept.signer"
+            elements={{ signer: <Representative representative={representative} capacity={capacity} /> }}
+          />
+        </p>
+      )}
+      <TextField
+        {...field('name')}
+        autoComplete="name"
+        hint={user && t('ownAgreement.accept.hint', { name: `${user.firstName} ${user.lastName}` })}
+        data-initial-focus
+      />
+    </SendingDialog>
   )
 }
 
@@ -128,7 +124,7 @@ const WordsDialog = ({
 }: Props & { decision: keyof typeof wordsOf }) => {
   const { t } = useTranslation()
   const { words, title, confirm, send } = wordsOf[decision]
-  const { form, field, summary, submit, isPending } = useSending({
+  const { field, ...sending } = useSending({
     schema: z.object({ words }),
     defaultValues: { words: '' },
     labels: { words: `ownAgreement.${decision}.field` },
@@ -138,27 +134,18 @@ const WordsDialog = ({
     onFailed: (error) => isOutdated(error) && onOutdated(explainFailure(error, t).message),
   })
   return (
-    <Dialog
+    <SendingDialog
       title={t(title)}
       size={480}
-      form={{ onSubmit: submit, 'aria-label': t(title) }}
-      isDirty={form.formState.isDirty}
+      frame={sending}
+      formLabel={t(title)}
       fallbackFocus={focusState}
-      foot={(close) => (
-        <SaveButtons
-          label={t(confirm)}
-          isSaving={isPending}
-          onCancel={close}
-          {...(decision === 'end' && { variant: 'danger' })}
-        />
-      )}
+      save={t(confirm)}
+      variant={decision === 'end' ? 'danger' : undefined}
       onClose={onClose}
     >
-      <div className="stack">
-        {summary}
-        <p>{t(`ownAgreement.${decision}.text`)}</p>
-        <TextArea {...field('words')} rows={4} isOptional={decision === 'decline'} />
-      </div>
-    </Dialog>
+      <p>{t(`ownAgreement.${decision}.text`)}</p>
+      <TextArea {...field('words')} rows={4} isOptional={decision === 'decline'} />
+    </SendingDialog>
   )
 }

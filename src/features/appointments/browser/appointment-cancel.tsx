@@ -2,7 +2,6 @@ import * as z from 'zod/mini'
 import { useMailText } from '#features/settings/browser/use-mail-text.ts'
 import { useTranslation } from '#i18n/translate.tsx'
 import { Button } from '#ui/button.tsx'
-import { FormSummary } from '#ui/form-summary.tsx'
 import { useFormFrame } from '#ui/use-form-frame.ts'
 import type { OwnAppointment, OwnAppointmentAnswer } from '../schema.ts'
 import type { AppointmentCalls } from './api.ts'
@@ -33,7 +32,7 @@ export const AppointmentCancel = ({ appointment, ...form }: Props & { appointmen
 
 const CancelForm = ({ calls, onCanceled, confirmLabel }: Props & { confirmLabel: string }) => {
   const { t } = useTranslation()
-  const { submit, isSubmitting, summary } = useFormFrame({
+  const { submit, isPending, summary } = useFormFrame({
     ...(calls.token !== undefined && { name: 'appointment-cancel' }),
     schema: cancelForm,
     labels: {},
@@ -49,8 +48,8 @@ const CancelForm = ({ calls, onCanceled, confirmLabel }: Props & { confirmLabel:
       onSubmit={submit}
       aria-label={confirmLabel}
     >
-      <FormSummary summary={summary} />
-      <Button type="submit" variant="danger" isPending={isSubmitting} pendingLabel={t('form.submitting')}>
+      {summary}
+      <Button type="submit" variant="danger" isPending={isPending} pendingLabel={t('form.submitting')}>
         {confirmLabel}
       </Button>
     </OwnForm>

@@ -11,7 +11,6 @@ import {
 import { useTranslation } from '#i18n/translate.tsx'
 import { Button } from '#ui/button.tsx'
 import { FieldGroup } from '#ui/form-field.tsx'
-import { FormSummary } from '#ui/form-summary.tsx'
 import { useFormFrame } from '#ui/use-form-frame.ts'
 import { type OwnAppointment, type OwnAppointmentAnswer, timeForm } from '../schema.ts'
 import type { AppointmentCalls } from './api.ts'
@@ -33,7 +32,7 @@ type Props = {
  */
 export const TimeChoice = ({ appointment, freeTimes, calls, onChosen, onRefused }: Props) => {
   const { t } = useTranslation()
-  const { form, field, submit, isSubmitting, summary, posted } = useFormFrame({
+  const { form, field, submit, isPending, summary, posted } = useFormFrame({
     ...(calls.token !== undefined && { name: 'appointment' }),
     schema: timeForm,
     labels: { startsAt: 'appointment.times' },
@@ -56,7 +55,7 @@ export const TimeChoice = ({ appointment, freeTimes, calls, onChosen, onRefused 
       onSubmit={submit}
       aria-label={label}
     >
-      <FormSummary summary={summary} />
+      {summary}
       <input type="hidden" name="updatedAt" value={appointment.updatedAt} />
       <FieldGroup id={id} label={label} error={error} hint={<ZoneHint times={[...proposals, ...others]} />}>
         {proposals.length > 0 && (
@@ -76,7 +75,7 @@ export const TimeChoice = ({ appointment, freeTimes, calls, onChosen, onRefused 
         )}
       </FieldGroup>
       <div className="public-form-foot">
-        <Button type="submit" isPending={isSubmitting} pendingLabel={t('form.submitting')}>
+        <Button type="submit" isPending={isPending} pendingLabel={t('form.submitting')}>
           {t(appointment.state === 'confirmed' ? 'appointment.move.confirm' : 'appointment.confirm')}
         </Button>
       </div>

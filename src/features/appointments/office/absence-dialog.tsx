@@ -3,8 +3,7 @@ import { readDayAhead } from '#fields/day.ts'
 import { todayInRiyadh } from '#firm-time/riyadh.ts'
 import { type TextKey, useTranslation } from '#i18n/translate.tsx'
 import { DateField } from '#ui/date-field.tsx'
-import { Dialog } from '#ui/dialog.tsx'
-import { SaveButtons } from '#ui/save-buttons.tsx'
+import { SendingDialog } from '#ui/sending-dialog.tsx'
 import { SwitchField } from '#ui/switch-field.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { useSending } from '#ui/use-sending.tsx'
@@ -79,7 +78,7 @@ export const AbsenceDialog = ({
   onClose: () => void
 }) => {
   const { t } = useTranslation()
-  const { form, field, summary, ...sending } = useSending({
+  const { form, field, ...sending } = useSending({
     schema: formOf(absence),
     defaultValues: {
       lawyerId: String(absence?.lawyerId ?? meId),
@@ -101,38 +100,33 @@ export const AbsenceDialog = ({
   const { hasHours } = values
   const { data: input } = z.safeParse(absenceInput, inputOf(values, absence))
   return (
-    <Dialog
+    <SendingDialog
       title={t(absence ? 'absences.change' : 'absences.add')}
-      isDirty={form.formState.isDirty && !sending.isSent}
-      form={{ onSubmit: sending.submit }}
-      fallbackFocus={() => document.getElementById('absences')}
+      frame={sending}
+      fallbackId="absences"
       onClose={onClose}
-      foot={(close) => <SaveButtons label={t('form.save')} isSaving={sending.isPending} onCancel={close} />}
     >
-      <div className="stack">
-        {summary}
-        {isForAll && !absence && <LawyerField {...field('lawyerId')} />}
-        <SwitchField form={form} name="hasHours" id="absence-hours" label={t('absences.hasHours')} />
-        <div className="form-grid">
-          <DateField {...field('firstDay')} {...(hasHours && { label: t('appointments.day') })} days={days} />
-          {!hasHours && <DateField {...field('lastDay')} days={days} />}
-        </div>
-        {hasHours && (
-          <div className="form-grid">
-            <TextField {...field('from')} type="time" />
-            <TextField {...field('to')} type="time" />
-          </div>
-        )}
-        {input && (
-          <AbsenceHandover
-            lawyerId={absence?.lawyerId ?? Number(values.lawyerId)}
-            input={input}
-            successorId={input.successorId}
-            onChange={(id) => form.setValue('successorId', String(id ?? 'none'), { shouldDirty: true })}
-          />
-        )}
-        <TextField {...field('note')} isOptional hint={t('absences.note.hint')} maxLength={200} />
+      {isForAll && !absence && <LawyerField {...field('lawyerId')} />}
+      <SwitchField form={form} name="hasHours" id="absence-hours" label={t('absences.hasHours')} />
+      <div className="form-grid">
+        <DateField {...field('firstDay')} {...(hasHours && { label: t('appointments.day') })} days={days} />
+        {!hasHours && <DateField {...field('lastDay')} days={days} />}
       </div>
-    </Dialog>
+      {hasHours && (
+        <div className="form-grid">
+          <TextField {...field('from')} type="time" />
+          <TextField {...field('to')} type="time" />
+        </div>
+      )}
+      {input && (
+        <AbsenceHandover
+          lawyerId={absence?.lawyerId ?? Number(values.lawyerId)}
+          input={input}
+          successorId={input.successorId}
+          onChange={(id) => form.setValue('successorId', String(id ?? 'none'), { shouldDirty: true })}
+        />
+      )}
+      <TextField {...field('note')} isOptional hint={t('absences.note.hint')} maxLength={200} />
+    </SendingDialog>
   )
 }

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 import { type TextKey, useTranslation } from '#i18n/translate.tsx'
-import { Dialog } from '#ui/dialog.tsx'
-import { SaveButtons } from '#ui/save-buttons.tsx'
+import { SendingDialog } from '#ui/sending-dialog.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { useSending } from '#ui/use-sending.tsx'
 import type { Appointment } from '../schema.ts'
@@ -57,7 +56,7 @@ export const HandOverDialog = ({
   onClose: () => void
 }) => {
   const { t } = useTranslation()
-  const { form, field, summary, ...sending } = useSending({
+  const { form, field, ...sending } = useSending({
     schema: handOverForm,
     defaultValues: { lawyerId: '', reason: '' },
     labels,
@@ -70,37 +69,23 @@ export const HandOverDialog = ({
   form.watch('lawyerId')
   const obstacles = useObstacles(() => form.getValues('lawyerId'))
   return (
-    <Dialog
+    <SendingDialog
       title={t('appointments.handOver.title', { reference: `#${consultationId}` })}
       size={480}
-      isDirty={form.formState.isDirty && !sending.isSent}
-      form={{ onSubmit: sending.submit }}
+      frame={sending}
       onClose={onClose}
-      foot={(close) => (
-        <SaveButtons
-          label={t(obstacles.seen().length > 0 ? 'appointments.saveAnyway' : 'form.save')}
-          isSaving={sending.isPending}
-          onCancel={close}
-        />
-      )}
+      save={t(obstacles.seen().length > 0 ? 'appointments.saveAnyway' : 'form.save')}
+      lead={<AppointmentClient name={clientName} lawyer={lawyerName} />}
     >
-      <div className="stack">
-        <AppointmentClient name={clientName} lawyer={lawyerName} />
-        {summary}
-        <ObstacleQuestion obstacle={obstacles.seen().at(-1)} />
-        {state === 'confirmed' && <Told />}
-        {(startsAt === null ? proposals : [startsAt]).map((time) => (
-          <AppointmentWhen key={time} startsAt={time} />
-        ))}
-        <LawyerField
-          {...field('lawyerId')}
-          except={lawyerId}
-          placeholder={t('appointments.chooseColleague')}
-        />
-        {state === 'confirmed' && (
-          <TextField {...field('reason')} isOptional hint={t('appointments.reason.hint')} />
-        )}
-      </div>
-    </Dialog>
+      <ObstacleQuestion obstacle={obstacles.seen().at(-1)} />
+      {state === 'confirmed' && <Told />}
+      {(startsAt === null ? proposals : [startsAt]).map((time) => (
+        <AppointmentWhen key={time} startsAt={time} />
+      ))}
+      <LawyerField {...field('lawyerId')} except={lawyerId} placeholder={t('appointments.chooseColleague')} />
+      {state === 'confirmed' && (
+        <TextField {...field('reason')} isOptional hint={t('appointments.reason.hint')} />
+      )}
+    </SendingDialog>
   )
 }

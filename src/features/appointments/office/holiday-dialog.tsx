@@ -3,8 +3,7 @@ import { readDayAhead } from '#fields/day.ts'
 import { todayInRiyadh } from '#firm-time/riyadh.ts'
 import { type TextKey, useTranslation } from '#i18n/translate.tsx'
 import { DateField } from '#ui/date-field.tsx'
-import { Dialog } from '#ui/dialog.tsx'
-import { SaveButtons } from '#ui/save-buttons.tsx'
+import { SendingDialog } from '#ui/sending-dialog.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { useSending } from '#ui/use-sending.tsx'
 import { type Holiday, type HolidayInput, holidayInput } from '../holiday-schema.ts'
@@ -52,7 +51,7 @@ export const HolidayDialog = ({
   onClose: () => void
 }) => {
   const { t } = useTranslation()
-  const { form, field, summary, ...sending } = useSending({
+  const { form, field, ...sending } = useSending({
     schema: formOf(holiday),
     defaultValues: {
       nameEn: holiday?.nameEn ?? '',
@@ -67,27 +66,22 @@ export const HolidayDialog = ({
   })
   const days = { first: () => todayInRiyadh(new Date()), isOpen: () => true, read: readDayAhead }
   return (
-    <Dialog
+    <SendingDialog
       title={holiday?.name ? t(`holiday.${holiday.name}`) : t('hours.holiday.add')}
-      isDirty={form.formState.isDirty && !sending.isSent}
-      form={{ onSubmit: sending.submit }}
-      fallbackFocus={() => document.getElementById('holidays')}
+      frame={sending}
+      fallbackId="holidays"
       onClose={onClose}
-      foot={(close) => <SaveButtons label={t('form.save')} isSaving={sending.isPending} onCancel={close} />}
     >
-      <div className="stack">
-        {summary}
-        <div className="form-grid">
-          {!holiday?.key && (
-            <>
-              <TextField {...field('nameEn')} />
-              <TextField {...field('nameAr')} isOptional />
-            </>
-          )}
-          <DateField {...field('firstDay')} days={days} />
-          <DateField {...field('lastDay')} days={days} />
-        </div>
+      <div className="form-grid">
+        {!holiday?.key && (
+          <>
+            <TextField {...field('nameEn')} />
+            <TextField {...field('nameAr')} isOptional />
+          </>
+        )}
+        <DateField {...field('firstDay')} days={days} />
+        <DateField {...field('lastDay')} days={days} />
       </div>
-    </Dialog>
+    </SendingDialog>
   )
 }

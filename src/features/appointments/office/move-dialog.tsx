@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import { type TextKey, useTranslation } from '#i18n/translate.tsx'
-import { Dialog } from '#ui/dialog.tsx'
-import { SaveButtons } from '#ui/save-buttons.tsx'
 import { SelectField } from '#ui/select-field.tsx'
+import { SendingDialog } from '#ui/sending-dialog.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { useSending } from '#ui/use-sending.tsx'
 import { type Appointment, type AppointmentMove, appointmentMove } from '../schema.ts'
@@ -94,7 +93,7 @@ export const MoveDialog = ({
 }) => {
   const { t } = useTranslation()
   const first = proposed ?? startsAt ?? proposals[0]
-  const { form, field, summary, ...sending } = useSending({
+  const { form, field, ...sending } = useSending({
     schema: moveForm,
     defaultValues: {
       lawyerId: String(proposedLawyerId ?? ''),
@@ -129,53 +128,42 @@ export const MoveDialog = ({
     form.setValue('time', fields.time, { shouldDirty: true })
   }
   return (
-    <Dialog
+    <SendingDialog
       title={t(state === 'proposed' ? 'appointments.settle.title' : 'appointments.move.title', {
         reference: `#${consultationId}`,
       })}
-      size={640}
-      isDirty={form.formState.isDirty && !sending.isSent}
-      form={{ onSubmit: sending.submit }}
+      frame={sending}
       onClose={onClose}
-      foot={(close) => (
-        <SaveButtons
-          label={t(obstacles.seen().length > 0 ? 'appointments.saveAnyway' : 'form.save')}
-          isSaving={sending.isPending}
-          onCancel={close}
-        />
-      )}
+      save={t(obstacles.seen().length > 0 ? 'appointments.saveAnyway' : 'form.save')}
+      lead={<AppointmentClient name={clientName} lawyer={lawyerName} />}
     >
-      <div className="stack">
-        <AppointmentClient name={clientName} lawyer={lawyerName} />
-        {summary}
-        <ObstacleQuestion obstacle={obstacles.seen().at(-1)} />
-        <Told />
-        {!isOpen && <ScheduleOnly />}
-        {startsAt !== null && <AppointmentWhen startsAt={startsAt} />}
-        <TimeFields
-          label={t(startsAt === null ? 'appointments.when' : 'appointments.newTime')}
-          day={field('day')}
-          time={field('time')}
-        />
-        {data && <TimePicker times={data.freeTimes} chosen={timesOf([{ day, time }])} onToggle={take} />}
-        <div className="form-grid">
-          <LawyerField {...field('lawyerId')} />
-          {isOpen && (
-            <SelectField
-              {...field('kind')}
-              options={appointmentKinds.map((value) => ({ value, label: t(`appointments.kind.${value}`) }))}
-            />
-          )}
-          {isOpen && way !== 'phone' && (
-            <TextField
-              {...field('place')}
-              isOptional={way === 'office'}
-              hint={t(`appointments.place.${way === 'video' ? 'video' : 'office'}`)}
-            />
-          )}
-        </div>
-        <TextField {...field('reason')} isOptional hint={t('appointments.reason.hint')} />
+      <ObstacleQuestion obstacle={obstacles.seen().at(-1)} />
+      <Told />
+      {!isOpen && <ScheduleOnly />}
+      {startsAt !== null && <AppointmentWhen startsAt={startsAt} />}
+      <TimeFields
+        label={t(startsAt === null ? 'appointments.when' : 'appointments.newTime')}
+        day={field('day')}
+        time={field('time')}
+      />
+      {data && <TimePicker times={data.freeTimes} chosen={timesOf([{ day, time }])} onToggle={take} />}
+      <div className="form-grid">
+        <LawyerField {...field('lawyerId')} />
+        {isOpen && (
+          <SelectField
+            {...field('kind')}
+            options={appointmentKinds.map((value) => ({ value, label: t(`appointments.kind.${value}`) }))}
+          />
+        )}
+        {isOpen && way !== 'phone' && (
+          <TextField
+            {...field('place')}
+            isOptional={way === 'office'}
+            hint={t(`appointments.place.${way === 'video' ? 'video' : 'office'}`)}
+          />
+        )}
       </div>
-    </Dialog>
+      <TextField {...field('reason')} isOptional hint={t('appointments.reason.hint')} />
+    </SendingDialog>
   )
 }

@@ -1,10 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type TextKey, useTranslation } from '#i18n/translate.tsx'
-import { Dialog } from '#ui/dialog.tsx'
-import { SaveButtons } from '#ui/save-buttons.tsx'
 import { SegmentedFilter } from '#ui/segmented-filter.tsx'
 import { SelectField } from '#ui/select-field.tsx'
+import { SendingDialog } from '#ui/sending-dialog.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { useSending } from '#ui/use-sending.tsx'
 import type { ConsultationAppointments } from '../schema.ts'
@@ -71,7 +70,7 @@ export const ProposeDialog = ({
 }) => {
   const { t } = useTranslation()
   const first = startsAt ?? known.wish
-  const { form, field, summary, ...sending } = useSending({
+  const { form, field, ...sending } = useSending({
     schema: proposalForm,
     defaultValues: {
       mode,
@@ -115,74 +114,63 @@ export const ProposeDialog = ({
     form.setValue(`time${number}`, clock, { shouldDirty: true })
   }
   return (
-    <Dialog
+    <SendingDialog
       title={t(isSettling ? 'appointments.settle.title' : 'appointments.propose.title', {
         reference: `#${consultationId}`,
       })}
-      size={640}
-      isDirty={form.formState.isDirty && !sending.isSent}
-      form={{ onSubmit: sending.submit }}
+      frame={sending}
       onClose={onClose}
-      foot={(close) => (
-        <SaveButtons
-          label={t(labelOf(isSettling, obstacles.seen().length > 0))}
-          isSaving={sending.isPending}
-          onCancel={close}
-        />
-      )}
+      save={t(labelOf(isSettling, obstacles.seen().length > 0))}
+      lead={<AppointmentClient name={known.clientName} />}
     >
-      <div className="stack">
-        <AppointmentClient name={known.clientName} />
-        {summary}
-        <ObstacleQuestion obstacle={obstacles.seen().at(-1)} />
-        <SegmentedFilter
-          label={t('appointments.mode')}
-          segments={proposalModes.map((value) => ({ value, label: t(`appointments.mode.${value}`) }))}
-          value={values.mode}
-          onValueChange={(next) => form.setValue('mode', next, { shouldDirty: true })}
+      <ObstacleQuestion obstacle={obstacles.seen().at(-1)} />
+      <SegmentedFilter
+        label={t('appointments.mode')}
+        segments={proposalModes.map((value) => ({ value, label: t(`appointments.mode.${value}`) }))}
+        value={values.mode}
+        onValueChange={(next) => form.setValue('mode', next, { shouldDirty: true })}
+      />
+      {isSettling ? <Told /> : <p className="muted">{t('appointments.propose.text')}</p>}
+      <div className="form-grid">
+        <LawyerField {...field('lawyerId')} />
+        <SelectField
+          {...field('kind')}
+          options={known.kinds.map((value) => ({ value, label: t(`appointments.kind.${value}`) }))}
         />
-        {isSettling ? <Told /> : <p className="muted">{t('appointments.propose.text')}</p>}
-        <div className="form-grid">
-          <LawyerField {...field('lawyerId')} />
-          <SelectField
-            {...field('kind')}
-            options={known.kinds.map((value) => ({ value, label: t(`appointments.kind.${value}`) }))}
-          />
-          <SelectField
-            {...field('minutes')}
-            options={appointmentLengths.map((minutes) => ({
-              value: String(minutes),
-              label: t('appointments.minutes', { n: minutes }),
-            }))}
-          />
-          {values.kind !== 'phone' && (
-            <TextField
-              {...field('place')}
-              isOptional={values.kind === 'office'}
-              hint={t(`appointments.place.${values.kind === 'video' ? 'video' : 'office'}`)}
-            />
-          )}
-        </div>
-        <TimePicker
-          times={data.freeTimes}
-          chosen={timesOf(shownNumbers.map(pairOf))}
-          onToggle={toggle}
-          refusal={isFull ? t('appointments.full') : undefined}
+        <SelectField
+          {...field('minutes')}
+          options={appointmentLengths.map((minutes) => ({
+            value: String(minutes),
+            label: t('appointments.minutes', { n: minutes }),
+          }))}
         />
-        {startsAt === undefined && known.wish !== null && !data.freeTimes.includes(known.wish) && (
-          <p className="caption">{t('appointments.wishNotFree')}</p>
+        {values.kind !== 'phone' && (
+          <TextField
+            {...field('place')}
+            isOptional={values.kind === 'office'}
+            hint={t(`appointments.place.${values.kind === 'video' ? 'video' : 'office'}`)}
+          />
         )}
-        {shownNumbers.map((number) => (
-          <TimeFields
-            key={number}
-            label={t(isSettling ? 'appointments.when' : `appointments.proposal.${number}`)}
-            isOptional={!isSettling}
-            day={field(`day${number}`)}
-            time={field(`time${number}`)}
-          />
-        ))}
       </div>
-    </Dialog>
+      <TimePicker
+        times={data.freeTimes}
+        chosen={timesOf(shownNumbers.map(pairOf))}
+        onToggle={toggle}
+        refusal={isFull ? t('appointments.full') : undefined}
+      />
+      {startsAt === undefined && known.wish !== null && !data.freeTimes.includes(known.wish) && (
+        <p className="caption">{t('appointments.wishNotFree')}</p>
+      )}
+      {shownNumbers.map((number) => (
+        <TimeFields
+          key={number}
+          label={t(isSettling ? 'appointments.when' : `appointments.proposal.${number}`)}
+          isOptional={!isSettling}
+          day={field(`day${number}`)}
+          time={field(`time${number}`)}
+        />
+      ))}
+    </SendingDialog>
   )
 }
 

@@ -8,7 +8,6 @@ import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
 import { ErrorState } from '#ui/error-state.tsx'
 import { failureMessage } from '#ui/explain-failure.ts'
-import { FormSummary } from '#ui/form-summary.tsx'
 import { PasswordField } from '#ui/password-field.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { TextField } from '#ui/text-field.tsx'
@@ -100,7 +99,7 @@ const ChangeForm = ({ username }: { username: string }) => {
   const { t } = useTranslation()
   const mailText = useMailText()
   const queryClient = useQueryClient()
-  const { field, submit, isSubmitting, summary } = useFormFrame({
+  const { field, submit, isPending, summary } = useFormFrame({
     schema: addressChange,
     labels,
     defaultValues: empty,
@@ -114,16 +113,18 @@ const ChangeForm = ({ username }: { username: string }) => {
       })
     },
     failed: t('address.failed'),
+    headingLevel: 'h3',
+    summaryClassName: 'form-full',
   })
   return (
     <form className="form-grid" noValidate onSubmit={submit} aria-label={t('address.change')}>
-      <FormSummary summary={summary} headingLevel="h3" className="form-full" />
+      {summary}
       {/* Lets password managers find the account of this password. */}
       <input type="text" autoComplete="username" value={username} readOnly hidden />
       <TextField {...field('email')} type="email" autoComplete="off" />
       <PasswordField {...field('currentPassword')} autoComplete="current-password" />
       <div className="form-full form-actions">
-        <Button type="submit" variant="outline" isPending={isSubmitting} pendingLabel={t('form.submitting')}>
+        <Button type="submit" variant="outline" isPending={isPending} pendingLabel={t('form.submitting')}>
           {t('address.change')}
         </Button>
       </div>

@@ -13,7 +13,7 @@ import { ErrorState } from '#ui/error-state.tsx'
 import { failureMessage } from '#ui/explain-failure.ts'
 import { Icon } from '#ui/icon.tsx'
 import { RelativeTime } from '#ui/relative-time.tsx'
-import { Skeleton } from '#ui/skeleton.tsx'
+import { Loading, Skeleton } from '#ui/skeleton.tsx'
 import { showToast } from '#ui/toast.ts'
 import { endOtherSessions, endSession, ownSessionsQuery } from '../browser/account-api.ts'
 import type { OwnSession } from '../schema.ts'
@@ -180,24 +180,18 @@ const EndOthersQuestion = ({ listId, onClose }: { listId: string; onClose: () =>
   )
 }
 
-const Waiting = () => {
-  const { t } = useTranslation()
-  return (
-    <div aria-busy="true">
-      <p role="status" className="visually-hidden">
-        {t('account.sessions.loading')}
-      </p>
-      <ul className="access-list" aria-hidden="true">
-        {['first', 'second'].map((row) => (
-          <li key={row} className="access-row">
-            <Icon icon={Monitor} size="large" />
-            <div className="access-text">
-              <Skeleton shape="40" />
-              <Skeleton shape="60" />
-            </div>
-          </li>
-        ))}
-      </ul>
-    </div>
-  )
-}
+const Waiting = () => (
+  <Loading label="account.sessions.loading">
+    <ul className="access-list" aria-hidden="true">
+      {['first', 'second'].map((row) => (
+        <li key={row} className="access-row">
+          <Icon icon={Monitor} size="large" />
+          <div className="access-text">
+            <Skeleton shape="40" />
+            <Skeleton shape="60" />
+          </div>
+        </li>
+      ))}
+    </ul>
+  </Loading>
+)

@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from '#i18n/translate.tsx'
 import { Button } from '#ui/button.tsx'
-import { FormSummary } from '#ui/form-summary.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { useFormFrame } from '#ui/use-form-frame.ts'
 import { withPasskey } from '../passkeys/browser/api.ts'
@@ -67,7 +66,7 @@ const PasskeyInstead = ({
 const CodeForm = ({ hasPasskey, logIn, onSent, onBack }: StepProps & { hasPasskey: boolean }) => {
   const { t } = useTranslation()
   const [isRecovery, setRecovery] = useState(false)
-  const { form, field, submit, isSubmitting, summary } = useFormFrame({
+  const { form, field, submit, isPending, summary } = useFormFrame({
     schema: codeForm,
     labels: { code: isRecovery ? 'auth.code.recovery' : 'auth.code' },
     defaultValues: { code: '' },
@@ -84,7 +83,7 @@ const CodeForm = ({ hasPasskey, logIn, onSent, onBack }: StepProps & { hasPasske
   }
   return (
     <form className="stack" noValidate onSubmit={submit} aria-label={t('auth.code.title')}>
-      <FormSummary summary={summary} />
+      {summary}
       {isRecovery ? (
         <TextField
           {...field('code')}
@@ -108,7 +107,7 @@ const CodeForm = ({ hasPasskey, logIn, onSent, onBack }: StepProps & { hasPasske
           inputMode="numeric"
         />
       )}
-      <Button type="submit" isWide isPending={isSubmitting} pendingLabel={t('form.submitting')}>
+      <Button type="submit" isWide isPending={isPending} pendingLabel={t('form.submitting')}>
         {t('auth.code.submit')}
       </Button>
       {hasPasskey && <PasskeyInstead logIn={logIn} onSent={onSent} />}

@@ -3,7 +3,6 @@ import { ApiError } from '#browser/call-api.ts'
 import { useTranslation } from '#i18n/translate.tsx'
 import { Button } from '#ui/button.tsx'
 import { CheckboxField } from '#ui/checkbox-field.tsx'
-import { FormSummary } from '#ui/form-summary.tsx'
 import { PasswordField } from '#ui/password-field.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { showToast } from '#ui/toast.ts'
@@ -42,7 +41,7 @@ export const LoginForm = ({
     })
     onDone?.()
   }
-  const { form, field, submit, isSubmitting, summary } = useFormFrame({
+  const { form, field, submit, isPending, summary } = useFormFrame({
     schema: loginInput,
     labels,
     defaultValues: useFirstValues({ username, password: '', rememberMe: false }),
@@ -70,7 +69,7 @@ export const LoginForm = ({
     )
   return (
     <form method="post" className="stack" noValidate onSubmit={submit} aria-label={t('auth.login')}>
-      <FormSummary summary={summary} />
+      {summary}
       <TextField
         {...field('username')}
         autoComplete="username webauthn"
@@ -83,7 +82,7 @@ export const LoginForm = ({
         data-initial-focus={username ? true : undefined}
       />
       <CheckboxField {...field('rememberMe')} />
-      <Button type="submit" isWide isPending={isSubmitting} pendingLabel={t('form.submitting')}>
+      <Button type="submit" isWide isPending={isPending} pendingLabel={t('form.submitting')}>
         {t('auth.login')}
       </Button>
       <PasskeyLogin isRemembered={() => form.getValues('rememberMe')} onDone={welcome} />

@@ -1,10 +1,8 @@
 import type { ReactNode } from 'react'
 import type * as z from 'zod/mini'
 import type { TextKey } from '#i18n/translate.tsx'
-import { Dialog } from '#ui/dialog.tsx'
-import { FormSummary } from '#ui/form-summary.tsx'
 import { PasswordField } from '#ui/password-field.tsx'
-import { SaveButtons } from '#ui/save-buttons.tsx'
+import { SendingDialog } from '#ui/sending-dialog.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { useFormFrame } from '#ui/use-form-frame.ts'
 
@@ -44,38 +42,32 @@ export const ProofDialog = <Proof extends Typed, Answer>({
   ...dialog
 }: ProofDialogProps<Proof, Answer>) => {
   const asksCode = labels.code !== undefined
-  const { field, submit, isSubmitting, summary } = useFormFrame<Typed, Proof, Answer>({
+  const { field, ...frame } = useFormFrame<Typed, Proof, Answer>({
     schema,
     labels,
     defaultValues: { currentPassword: '', ...(asksCode && { code: '' }) },
     send,
     onSent,
     failed: failedTitle,
+    headingLevel: 'h3',
   })
   return (
-    <Dialog
+    <SendingDialog
       {...dialog}
       title={title}
       size={480}
-      form={{ onSubmit: submit, 'aria-label': title }}
-      foot={(close) => <SaveButtons label={confirmLabel} isSaving={isSubmitting} onCancel={close} />}
+      frame={{ ...frame, isDirty: false }}
+      formLabel={title}
+      save={confirmLabel}
     >
-      <div className="stack">
-        <FormSummary summary={summary} headingLevel="h3" />
-        <p>{text}</p>
-        {/* Lets password managers find the account of this password. */}
-        <input type="text" autoComplete="username" value={username} readOnly hidden />
-        <PasswordField {...field('currentPassword')} autoComplete="current-password" data-initial-focus />
-        {asksCode && (
-          <TextField
-            {...field('code')}
-            autoComplete="one-time-code"
-            autoCapitalize="none"
-            spellCheck={false}
-          />
-        )}
-        {otherWay}
-      </div>
-    </Dialog>
+      <p>{text}</p>
+      {/* Lets password managers find the account of this password. */}
+      <input type="text" autoComplete="username" value={username} readOnly hidden />
+      <PasswordField {...field('currentPassword')} autoComplete="current-password" data-initial-focus />
+      {asksCode && (
+        <TextField {...field('code')} autoComplete="one-time-code" autoCapitalize="none" spellCheck={false} />
+      )}
+      {otherWay}
+    </SendingDialog>
   )
 }

@@ -1,6 +1,5 @@
 import { useTranslation } from '#i18n/translate.tsx'
 import { Button } from '#ui/button.tsx'
-import { FormSummary } from '#ui/form-summary.tsx'
 import { PublicForm } from '#ui/public-form.tsx'
 import { useFormFrame } from '#ui/use-form-frame.ts'
 import { confirmAddress } from '../browser/link-api.ts'
@@ -19,7 +18,7 @@ export const AddressLinkForm = ({
   onDone: () => void
 }) => {
   const { t } = useTranslation()
-  const { submit, isSubmitting, summary } = useFormFrame({
+  const { submit, isPending, summary } = useFormFrame({
     name: 'address-link',
     schema: linkQuery,
     labels: {},
@@ -36,9 +35,9 @@ export const AddressLinkForm = ({
       onSubmit={submit}
       aria-label={action}
     >
-      <FormSummary summary={summary} />
+      {summary}
       <input type="hidden" name="token" value={token} />
-      <Button type="submit" isPending={isSubmitting} pendingLabel={t('form.submitting')}>
+      <Button type="submit" isPending={isPending} pendingLabel={t('form.submitting')}>
         {action}
       </Button>
     </PublicForm>

@@ -12,7 +12,7 @@ const labels = { email: 'form.email' } as const
 /** Requests a reset link. The response is the same for known and unknown addresses. */
 export const ForgottenForm = ({ onSent }: { onSent: (email: string) => void }) => {
   const { t } = useTranslation()
-  const { field, submit, isSubmitting, failure } = useFormFrame({
+  const { field, submit, isPending, failure } = useFormFrame({
     name: 'password-forgotten',
     schema: passwordForgotten,
     labels,
@@ -36,7 +36,7 @@ export const ForgottenForm = ({ onSent }: { onSent: (email: string) => void }) =
         autoComplete="email"
         placeholder="name@example.com"
       />
-      <Button type="submit" isPending={isSubmitting} pendingLabel={t('form.submitting')}>
+      <Button type="submit" isPending={isPending} pendingLabel={t('form.submitting')}>
         {t('reset.send')}
       </Button>
     </PublicForm>

@@ -6,7 +6,6 @@ import { PasswordStrengthNote } from '#features/users/browser/password-strength-
 import { useTranslation } from '#i18n/translate.tsx'
 import { Button } from '#ui/button.tsx'
 import { CheckboxField } from '#ui/checkbox-field.tsx'
-import { FormSummary } from '#ui/form-summary.tsx'
 import { PasswordField } from '#ui/password-field.tsx'
 import { TextArea, TextField } from '#ui/text-field.tsx'
 import { showToast } from '#ui/toast.ts'
@@ -41,7 +40,7 @@ export const RegisterForm = ({ onDone, onDirtyChange }: RegisterFormProps) => {
   const { t, language } = useTranslation()
   const trap = useRef<HTMLInputElement>(null)
   const { mutateAsync: createAccount } = useRegister()
-  const { form, field, submit, isSubmitting, summary } = useFormFrame({
+  const { form, field, submit, isPending, summary } = useFormFrame({
     schema: registerForm,
     labels,
     defaultValues: useFirstValues({
@@ -70,6 +69,7 @@ export const RegisterForm = ({ onDone, onDirtyChange }: RegisterFormProps) => {
       onDone?.()
     },
     failed: t('toast.register.failed'),
+    summaryClassName: 'form-full',
   })
   const { isDirty } = form.formState
   const { getValues, setValue } = form
@@ -83,7 +83,7 @@ export const RegisterForm = ({ onDone, onDirtyChange }: RegisterFormProps) => {
   return (
     <form method="post" noValidate onSubmit={submit} aria-label={t('auth.register')}>
       <div className="form-grid">
-        <FormSummary summary={summary} className="form-full" />
+        {summary}
         <TextField {...field('firstName')} autoComplete="given-name" />
         <TextField {...field('lastName')} autoComplete="family-name" />
         <TextField {...field('email')} type="email" autoComplete="email" />
@@ -108,7 +108,7 @@ export const RegisterForm = ({ onDone, onDirtyChange }: RegisterFormProps) => {
           className="form-full"
         />
         <div className="form-full">
-          <Button type="submit" isWide isPending={isSubmitting} pendingLabel={t('form.submitting')}>
+          <Button type="submit" isWide isPending={isPending} pendingLabel={t('form.submitting')}>
             {t('auth.register')}
           </Button>
         </div>

@@ -2,7 +2,6 @@ import { useWatch } from 'react-hook-form'
 import { PasswordStrengthNote } from '#features/users/browser/password-strength-note.tsx'
 import { useTranslation } from '#i18n/translate.tsx'
 import { Button } from '#ui/button.tsx'
-import { FormSummary } from '#ui/form-summary.tsx'
 import { PasswordField } from '#ui/password-field.tsx'
 import { PublicForm } from '#ui/public-form.tsx'
 import { useFormFrame } from '#ui/use-form-frame.ts'
@@ -24,7 +23,7 @@ export const ResetForm = ({
   onDone: () => void
 }) => {
   const { t } = useTranslation()
-  const { form, field, submit, isSubmitting, summary } = useFormFrame({
+  const { form, field, submit, isPending, summary } = useFormFrame({
     name: 'password-reset',
     schema: resetForm,
     labels,
@@ -42,7 +41,7 @@ export const ResetForm = ({
       onSubmit={submit}
       aria-label={t('reset.new.title')}
     >
-      <FormSummary summary={summary} />
+      {summary}
       <input type="hidden" name="token" value={token} />
       <PasswordField
         {...field('newPassword', ['newPassword', 'confirmPassword'])}
@@ -50,7 +49,7 @@ export const ResetForm = ({
         autoComplete="new-password"
       />
       <PasswordField {...field('confirmPassword')} autoComplete="new-password" />
-      <Button type="submit" isPending={isSubmitting} pendingLabel={t('form.submitting')}>
+      <Button type="submit" isPending={isPending} pendingLabel={t('form.submitting')}>
         {t('reset.new.save')}
       </Button>
     </PublicForm>

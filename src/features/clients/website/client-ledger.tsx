@@ -3,7 +3,7 @@ import { useTranslation } from '#i18n/translate.tsx'
 import { localized } from '#languages/language.ts'
 import { Icon } from '#ui/icon.tsx'
 import { InItsLanguage } from '#ui/in-its-language.tsx'
-import { Skeleton } from '#ui/skeleton.tsx'
+import { Loading, Skeleton } from '#ui/skeleton.tsx'
 import { ClientLogo } from '../browser/client-logo.tsx'
 import { webAddress, withoutProtocol } from '../browser/web-address.ts'
 import type { ListedClient } from '../schema.ts'
@@ -55,25 +55,19 @@ const Website = ({ website }: { website: string }) => {
 
 const placeholders = ['one', 'two', 'three', 'four', 'five', 'six']
 
-export const ClientLedgerSkeleton = () => {
-  const { t } = useTranslation()
-  return (
-    <div aria-busy="true" data-arriving>
-      <p className="visually-hidden" role="status">
-        {t('state.loading')}
-      </p>
-      <ul className="client-ledger" aria-hidden="true">
-        {placeholders.map((key) => (
-          <li key={key}>
-            <span className="client-ledger-logo" />
-            <div>
-              <Skeleton shape="40" />
-              <Skeleton shape="60" />
-              <Skeleton shape="100" />
-            </div>
-          </li>
-        ))}
-      </ul>
-    </div>
-  )
-}
+export const ClientLedgerSkeleton = () => (
+  <Loading data-arriving>
+    <ul className="client-ledger" aria-hidden="true">
+      {placeholders.map((key) => (
+        <li key={key}>
+          <span className="client-ledger-logo" />
+          <div>
+            <Skeleton shape="40" />
+            <Skeleton shape="60" />
+            <Skeleton shape="100" />
+          </div>
+        </li>
+      ))}
+    </ul>
+  </Loading>
+)

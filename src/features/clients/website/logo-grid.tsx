@@ -1,7 +1,7 @@
 import { useTranslation } from '#i18n/translate.tsx'
 import { localized } from '#languages/language.ts'
 import { InItsLanguage } from '#ui/in-its-language.tsx'
-import { Skeleton } from '#ui/skeleton.tsx'
+import { Loading, Skeleton } from '#ui/skeleton.tsx'
 import { ClientLogo } from '../browser/client-logo.tsx'
 import type { ListedClient } from '../schema.ts'
 import '../browser/logo-grid.css'
@@ -25,20 +25,14 @@ export const LogoGrid = ({ clients }: { clients: readonly ListedClient[] }) => {
 
 const placeholders = ['one', 'two', 'three', 'four', 'five', 'six']
 
-export const LogoGridSkeleton = () => {
-  const { t } = useTranslation()
-  return (
-    <div aria-busy="true" data-arriving>
-      <p className="visually-hidden" role="status">
-        {t('state.loading')}
-      </p>
-      <ul className="logos" aria-hidden="true">
-        {placeholders.map((key) => (
-          <li key={key}>
-            <Skeleton shape="60" />
-          </li>
-        ))}
-      </ul>
-    </div>
-  )
-}
+export const LogoGridSkeleton = () => (
+  <Loading data-arriving>
+    <ul className="logos" aria-hidden="true">
+      {placeholders.map((key) => (
+        <li key={key}>
+          <Skeleton shape="60" />
+        </li>
+      ))}
+    </ul>
+  </Loading>
+)

@@ -2,10 +2,9 @@ import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ApiError, hasCode } from '#browser/call-api.ts'
 import { useTranslation } from '#i18n/translate.tsx'
-import { Dialog } from '#ui/dialog.tsx'
 import { explainFailure, failureMessage } from '#ui/explain-failure.ts'
-import { SaveButtons } from '#ui/save-buttons.tsx'
 import { SelectField } from '#ui/select-field.tsx'
+import { SendingDialog } from '#ui/sending-dialog.tsx'
 import { TextArea } from '#ui/text-field.tsx'
 import { showToast } from '#ui/toast.ts'
 import type { PartiesAnswer } from '../schema.ts'
@@ -62,56 +61,52 @@ const CheckDialog = ({
     return found && tMessage(found.message)
   }
   return (
-    <Dialog
+    <SendingDialog
       title={t('conflict.title', { reference: `#${consultationId}` })}
-      size={640}
-      isDirty={reason + consent !== '' && !save.isSuccess}
-      form={{
-        onSubmit: (event) => {
+      frame={{
+        isDirty: reason + consent !== '' && !save.isSuccess,
+        isPending: save.isPending,
+        submit: (event) => {
           event.preventDefault()
           setIsMissing(result === '')
           if (result !== '') save.mutate(result)
         },
       }}
+      save={t('conflict.save')}
       onClose={onClose}
-      foot={(close) => <SaveButtons label={t('conflict.save')} isSaving={save.isPending} onCancel={close} />}
     >
-      <div className="stack">
-        <p>
-          {answer.hits.length === 0 ? t('conflict.none') : t('conflict.found', { n: answer.hits.length })}
-        </p>
-        <Hits hits={answer.hits} />
-        <SelectField
-          label={t('conflict.result')}
-          options={checkResults.map((value) => ({ value, label: t(`conflict.result.${value}`) }))}
-          placeholder={t('conflict.result.choose')}
-          value={result}
-          error={isMissing && result === '' ? t('val.generic.required') : undefined}
-          onChange={({ target }) => setResult(target.value as CheckResult)}
+      <p>{answer.hits.length === 0 ? t('conflict.none') : t('conflict.found', { n: answer.hits.length })}</p>
+      <Hits hits={answer.hits} />
+      <SelectField
+        label={t('conflict.result')}
+        options={checkResults.map((value) => ({ value, label: t(`conflict.result.${value}`) }))}
+        placeholder={t('conflict.result.choose')}
+        value={result}
+        error={isMissing && result === '' ? t('val.generic.required') : undefined}
+        onChange={({ target }) => setResult(target.value as CheckResult)}
+      />
+      {needsConsent && (
+        <ConsentField
+          consultationId={consultationId}
+          value={consent}
+          error={messageOf('consentDocumentId')}
+          onChange={setConsent}
         />
-        {needsConsent && (
-          <ConsentField
-            consultationId={consultationId}
-            value={consent}
-            error={messageOf('consentDocumentId')}
-            onChange={setConsent}
-          />
-        )}
-        {(result === 'waived' || result === 'refused') && (
-          <TextArea
-            label={t('conflict.reason')}
-            hint={t('conflict.reason.hint')}
-            rows={3}
-            value={reason}
-            error={messageOf('reason')}
-            onChange={(event) => setReason(event.target.value)}
-          />
-        )}
-        <div role="alert">
-          {save.error && <p className="field-error">{explainFailure(save.error, t).message}</p>}
-        </div>
+      )}
+      {(result === 'waived' || result === 'refused') && (
+        <TextArea
+          label={t('conflict.reason')}
+          hint={t('conflict.reason.hint')}
+          rows={3}
+          value={reason}
+          error={messageOf('reason')}
+          onChange={(event) => setReason(event.target.value)}
+        />
+      )}
+      <div role="alert">
+        {save.error && <p className="field-error">{explainFailure(save.error, t).message}</p>}
       </div>
-    </Dialog>
+    </SendingDialog>
   )
 }
 

@@ -4,10 +4,9 @@ import { useEffect, useRef, useState } from 'react'
 import { ApiError } from '#browser/call-api.ts'
 import { useTranslation } from '#i18n/translate.tsx'
 import { Button } from '#ui/button.tsx'
-import { Dialog } from '#ui/dialog.tsx'
 import { explainFailure, failureMessage } from '#ui/explain-failure.ts'
 import { Icon } from '#ui/icon.tsx'
-import { SaveButtons } from '#ui/save-buttons.tsx'
+import { SendingDialog } from '#ui/sending-dialog.tsx'
 import { showToast } from '#ui/toast.ts'
 import type { PartiesAnswer } from '../schema.ts'
 import { saveParties } from './api.ts'
@@ -66,54 +65,52 @@ const PartiesDialog = ({
     setParties(parties.map((party) => (party.key === key ? { ...party, ...changes } : party)))
   const isDirty = written(parties) !== written(before) && !save.isSuccess
   return (
-    <Dialog
+    <SendingDialog
       title={t('parties.title', { reference: `#${consultationId}` })}
       size={760}
-      isDirty={isDirty}
-      form={{
-        onSubmit: (event) => {
+      frame={{
+        isDirty,
+        isPending: save.isPending,
+        submit: (event) => {
           event.preventDefault()
           save.mutate()
         },
       }}
       onClose={onClose}
-      foot={(close) => <SaveButtons label={t('form.save')} isSaving={save.isPending} onCancel={close} />}
     >
-      <div className="stack">
-        <p>{t('parties.intro')}</p>
-        <div role="alert">
-          {save.error && <p className="field-error">{explainFailure(save.error, t).message}</p>}
-        </div>
-        {parties.map((party, at) => (
-          <PartyFields
-            key={party.key}
-            ref={party.key === focused ? added : undefined}
-            party={party}
-            number={at + 1}
-            errorOf={errorOf(at)}
-            onChange={(changes) => change(party.key, changes)}
-            onRemove={() => {
-              save.reset()
-              setParties(parties.filter(({ key }) => key !== party.key))
-              addButton.current?.focus()
-            }}
-          />
-        ))}
-        <Button
-          ref={addButton}
-          variant="outline"
-          icon={<Icon icon={Plus} size="medium" />}
-          disabled={parties.length >= maxParties}
-          onClick={() => {
-            const party = emptyParty('opposing')
-            setParties([...parties, party])
-            setFocused(party.key)
-          }}
-        >
-          {t('parties.add')}
-        </Button>
+      <p>{t('parties.intro')}</p>
+      <div role="alert">
+        {save.error && <p className="field-error">{explainFailure(save.error, t).message}</p>}
       </div>
-    </Dialog>
+      {parties.map((party, at) => (
+        <PartyFields
+          key={party.key}
+          ref={party.key === focused ? added : undefined}
+          party={party}
+          number={at + 1}
+          errorOf={errorOf(at)}
+          onChange={(changes) => change(party.key, changes)}
+          onRemove={() => {
+            save.reset()
+            setParties(parties.filter(({ key }) => key !== party.key))
+            addButton.current?.focus()
+          }}
+        />
+      ))}
+      <Button
+        ref={addButton}
+        variant="outline"
+        icon={<Icon icon={Plus} size="medium" />}
+        disabled={parties.length >= maxParties}
+        onClick={() => {
+          const party = emptyParty('opposing')
+          setParties([...parties, party])
+          setFocused(party.key)
+        }}
+      >
+        {t('parties.add')}
+      </Button>
+    </SendingDialog>
   )
 }
 

@@ -11,7 +11,7 @@ import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
 import { ErrorState } from '#ui/error-state.tsx'
 import { failureMessage } from '#ui/explain-failure.ts'
-import { Skeleton } from '#ui/skeleton.tsx'
+import { Loading } from '#ui/skeleton.tsx'
 import { showToast } from '#ui/toast.ts'
 import { importedText } from '../imported-text.ts'
 import type { ConsentAnswer, OwnConsent } from '../schema.ts'
@@ -30,15 +30,7 @@ export const OwnConsents = () => {
         {failureMessage(error, t)}
       </ErrorState>
     )
-  if (!consents)
-    return (
-      <div aria-busy="true">
-        <p role="status" className="visually-hidden">
-          {t('account.consents.loading')}
-        </p>
-        <Skeleton shape="60" />
-      </div>
-    )
+  if (!consents) return <Loading label="account.consents.loading" shapes={['60']} />
   return (
     <ul ref={list} tabIndex={-1} aria-label={t('account.consents')}>
       {consents.map((consent) => (

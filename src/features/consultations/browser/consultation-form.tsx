@@ -4,7 +4,6 @@ import { useWeekText } from '#features/office-hours/browser/use-week-text.ts'
 import { useTranslation } from '#i18n/translate.tsx'
 import { Button } from '#ui/button.tsx'
 import { useSent } from '#ui/form-sent.tsx'
-import { FormSummary } from '#ui/form-summary.tsx'
 import { PublicForm } from '#ui/public-form.tsx'
 import { showToast } from '#ui/toast.ts'
 import { useMounted } from '#ui/use-mounted.ts'
@@ -53,6 +52,7 @@ export const ConsultationForm = ({
     user: client,
     isOffice,
     requested,
+    headingLevel,
     onBegin: () => setSent(false),
     onSent: (sent) => {
       setReceipt(sent)
@@ -61,7 +61,7 @@ export const ConsultationForm = ({
       showToast({ title: t('toast.success'), description: weekText('toast.consultation.success') })
     },
   })
-  const { form, field, isSubmitting, summary } = frame
+  const { form, field, isPending, summary } = frame
   const { isDirty } = form.formState
   useEffect(() => onDirty?.(isDirty), [isDirty, onDirty])
   const step = (number: number) => ({ formId, step: number, headingLevel })
@@ -77,7 +77,7 @@ export const ConsultationForm = ({
     >
       {isSent && <ConsultationSent role={user?.role} receipt={receipt} />}
       {isOffice && isMounted && <p className="request-kept">{t('consultation.byOffice')}</p>}
-      <FormSummary summary={summary} headingLevel={headingLevel} />
+      {summary}
       <div className="form-grid">
         <RequestStep {...step(1)}>
           <ServiceFields
@@ -96,7 +96,7 @@ export const ConsultationForm = ({
         <RequestStep {...step(3)}>
           <ContactFields field={field} />
           <div className="public-form-foot form-full">
-            <Button type="submit" isPending={isSubmitting} pendingLabel={t('form.submitting')}>
+            <Button type="submit" isPending={isPending} pendingLabel={t('form.submitting')}>
               {t('form.submit')}
             </Button>
             <div className="caption">

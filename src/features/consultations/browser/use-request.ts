@@ -71,6 +71,7 @@ export const useRequest = ({
   user,
   isOffice,
   requested,
+  headingLevel,
   onBegin,
   onSent,
 }: {
@@ -80,6 +81,7 @@ export const useRequest = ({
   /** The form is filled in for somebody else. */
   isOffice: boolean
   requested: RequestedConsultation | undefined
+  headingLevel: 'h2' | 'h3'
   onBegin: () => void
   onSent: (receipt: Receipt) => void
 }) => {
@@ -115,8 +117,10 @@ export const useRequest = ({
     },
     failed: t('toast.submission.error'),
     generic: t('toast.consultation.error'),
+    stepTries,
+    headingLevel,
   })
-  const { form, summary } = frame
+  const { form } = frame
   const reset = useResetToSaved(form)
   const { getValues, setValue, clearErrors } = form
   const draft = useFormDraft(user === null && !isOffice ? guestDraftKey(name) : null, form, {
@@ -157,7 +161,7 @@ export const useRequest = ({
   }
   return {
     trap,
-    frame: { ...frame, summary: summary && { ...summary, attempt: summary.attempt + stepTries } },
+    frame,
     draft,
     chosen: isArea(service) ? service : undefined,
     steps: {

@@ -9,10 +9,9 @@ import { formatList } from '#i18n/format.ts'
 import { useTranslation } from '#i18n/translate.tsx'
 import { CheckboxField } from '#ui/checkbox-field.tsx'
 import { CheckboxGroup } from '#ui/checkbox-group.tsx'
-import { Dialog } from '#ui/dialog.tsx'
 import { ErrorState } from '#ui/error-state.tsx'
 import { explainFailure, failureMessage } from '#ui/explain-failure.ts'
-import { SaveButtons } from '#ui/save-buttons.tsx'
+import { SendingDialog } from '#ui/sending-dialog.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { showToast } from '#ui/toast.ts'
 import { saveReaders } from '../browser/api.ts'
@@ -55,36 +54,34 @@ export const ReadersDialog = ({
   const before = wasRestricted ? named.map((reader) => String(reader.id)) : undefined
   const isDirty = (isRestricted ? sorted(chosen) : undefined) !== (before && sorted(before))
   return (
-    <Dialog
+    <SendingDialog
       title={t('readers.title', { reference: `#${id}` })}
-      size={640}
-      isDirty={isDirty && !save.isSuccess}
-      form={{
-        onSubmit: (event) => {
+      frame={{
+        isDirty: isDirty && !save.isSuccess,
+        isPending: save.isPending,
+        submit: (event) => {
           event.preventDefault()
           save.mutate()
         },
       }}
+      layout="stack readers"
       onClose={onClose}
-      foot={(close) => <SaveButtons label={t('form.save')} isSaving={save.isPending} onCancel={close} />}
     >
-      <div className="stack readers">
-        <CheckboxField
-          label={t('readers.restrict')}
-          hint={t('readers.restrict.hint')}
-          checked={isRestricted}
-          onChange={({ target }) => setRestricted(target.checked)}
-        />
-        {isRestricted ? (
-          <People consultation={consultation} chosen={chosen} onChange={setChosen} />
-        ) : (
-          <p>{t('readers.off')}</p>
-        )}
-        <div role="alert">
-          {save.error && <p className="field-error">{explainFailure(save.error, t).message}</p>}
-        </div>
+      <CheckboxField
+        label={t('readers.restrict')}
+        hint={t('readers.restrict.hint')}
+        checked={isRestricted}
+        onChange={({ target }) => setRestricted(target.checked)}
+      />
+      {isRestricted ? (
+        <People consultation={consultation} chosen={chosen} onChange={setChosen} />
+      ) : (
+        <p>{t('readers.off')}</p>
+      )}
+      <div role="alert">
+        {save.error && <p className="field-error">{explainFailure(save.error, t).message}</p>}
       </div>
-    </Dialog>
+    </SendingDialog>
   )
 }
 

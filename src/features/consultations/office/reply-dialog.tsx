@@ -5,9 +5,8 @@ import { mailDeliveryQuery } from '#features/outbox/office/api.ts'
 import { useMailText } from '#features/settings/browser/use-mail-text.ts'
 import { useTranslation } from '#i18n/translate.tsx'
 import { Button, ButtonLink } from '#ui/button.tsx'
-import { Dialog } from '#ui/dialog.tsx'
 import { Icon } from '#ui/icon.tsx'
-import { SaveButtons } from '#ui/save-buttons.tsx'
+import { SendingDialog } from '#ui/sending-dialog.tsx'
 import { TextArea } from '#ui/text-field.tsx'
 import { showToast } from '#ui/toast.ts'
 import { useSending } from '#ui/use-sending.tsx'
@@ -67,7 +66,7 @@ export const ReplyDialog = ({
 }) => {
   const { t } = useTranslation()
   const mailText = useMailText()
-  const { form, field, summary, ...sending } = useSending({
+  const { field, ...sending } = useSending({
     schema: consultationReply,
     defaultValues: { message: '' },
     labels: { message: 'consult.reply.message' },
@@ -79,20 +78,13 @@ export const ReplyDialog = ({
     failed: t('consult.reply.error'),
   })
   return (
-    <Dialog
+    <SendingDialog
       title={t('consult.reply.title', { reference: `#${id}` })}
-      size={640}
-      isDirty={form.formState.isDirty && !sending.isSent}
-      form={{ onSubmit: sending.submit }}
+      frame={sending}
       onClose={onClose}
-      foot={(close) => (
-        <SaveButtons label={t('consult.reply.send')} isSaving={sending.isPending} onCancel={close} />
-      )}
+      save={t('consult.reply.send')}
     >
-      <div className="stack">
-        {summary}
-        <TextArea {...field('message')} rows={6} hint={mailText('consult.reply.hint', { email })} />
-      </div>
-    </Dialog>
+      <TextArea {...field('message')} rows={6} hint={mailText('consult.reply.hint', { email })} />
+    </SendingDialog>
   )
 }

@@ -1,7 +1,6 @@
 import { Link } from 'wouter'
 import { href } from '#access/href.ts'
-import { useTranslation } from '#i18n/translate.tsx'
-import { Skeleton } from '#ui/skeleton.tsx'
+import { Loading, Skeleton } from '#ui/skeleton.tsx'
 import type { OwnConsultation } from '../schema.ts'
 import { ConsultationBadge } from './badge.tsx'
 import { ConsultationStand } from './stand.tsx'
@@ -33,25 +32,19 @@ export const ConsultationList = ({ consultations }: { consultations: readonly Ow
   </ul>
 )
 
-export const ConsultationListSkeleton = () => {
-  const { t } = useTranslation()
-  return (
-    <div className="consultation-list" aria-busy="true">
-      <p role="status" className="visually-hidden">
-        {t('state.loading')}
-      </p>
-      {['a', 'b', 'c'].map((key) => (
-        <div key={key} className="consultation-row">
-          <div className="consultation-row-text stack">
-            <Skeleton shape="60" />
-            <Skeleton shape="40" />
-          </div>
-          <Skeleton shape="badge" />
-          <div className="consultation-row-steps">
-            <Skeleton />
-          </div>
+export const ConsultationListSkeleton = () => (
+  <Loading className="consultation-list">
+    {['a', 'b', 'c'].map((key) => (
+      <div key={key} className="consultation-row">
+        <div className="consultation-row-text stack">
+          <Skeleton shape="60" />
+          <Skeleton shape="40" />
         </div>
-      ))}
-    </div>
-  )
-}
+        <Skeleton shape="badge" />
+        <div className="consultation-row-steps">
+          <Skeleton />
+        </div>
+      </div>
+    ))}
+  </Loading>
+)

@@ -1,7 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from '#i18n/translate.tsx'
 import { Button } from '#ui/button.tsx'
-import { FormSummary } from '#ui/form-summary.tsx'
 import { PublicForm } from '#ui/public-form.tsx'
 import { useFormFrame } from '#ui/use-form-frame.ts'
 import { followedConsultationQuery, withdrawFollowed } from '../browser/api.ts'
@@ -42,7 +41,7 @@ const WithdrawalForm = ({
   const { t } = useTranslation()
   const queryClient = useQueryClient()
   const { queryKey } = followedConsultationQuery(token)
-  const { form, field, submit, isSubmitting, summary } = useFormFrame({
+  const { form, field, submit, isPending, summary } = useFormFrame({
     name: 'request-withdraw',
     schema: followedWithdrawal,
     labels: { dates: 'progress.withdrawn.dates' },
@@ -64,10 +63,10 @@ const WithdrawalForm = ({
       onSubmit={submit}
       aria-label={t('followed.withdraw')}
     >
-      <FormSummary summary={summary} />
+      {summary}
       <input type="hidden" name="token" value={token} />
       {hasDates && <DatesChoice {...form.register('dates')} error={field('dates').error} />}
-      <Button type="submit" variant="danger" isPending={isSubmitting} pendingLabel={t('form.submitting')}>
+      <Button type="submit" variant="danger" isPending={isPending} pendingLabel={t('form.submitting')}>
         {t('followed.withdraw.confirm')}
       </Button>
     </PublicForm>

@@ -5,9 +5,8 @@ import type { Consultation } from '#features/consultations/schema.ts'
 import { type ServiceArea, serviceAreas } from '#features/services/areas.ts'
 import { areaLabel } from '#features/services/browser/area-label.ts'
 import { type TextKey, useTranslation } from '#i18n/translate.tsx'
-import { Dialog } from '#ui/dialog.tsx'
-import { SaveButtons } from '#ui/save-buttons.tsx'
 import { SelectField } from '#ui/select-field.tsx'
+import { SendingDialog } from '#ui/sending-dialog.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { useSending } from '#ui/use-sending.tsx'
 import { type ContactMessage, contactConversion, splitName } from '../admin-schema.ts'
@@ -40,7 +39,7 @@ const ConversionDialog = ({
 }) => {
   const { t } = useTranslation()
   const queryClient = useQueryClient()
-  const { form, field, summary, ...sending } = useSending({
+  const { form, field, ...sending } = useSending({
     schema: contactConversion,
     // The value of a select without a choice; the schema refuses it.
     defaultValues: {
@@ -58,35 +57,25 @@ const ConversionDialog = ({
     },
   })
   return (
-    <Dialog
+    <SendingDialog
       title={t('contactMessages.convert')}
       description={t('contactMessages.convert.text')}
-      isDirty={form.formState.isDirty && !sending.isSent}
-      form={{ onSubmit: sending.submit }}
-      fallbackFocus={() => document.getElementById(contactTableId)}
+      frame={sending}
+      fallbackId={contactTableId}
       onClose={onClose}
-      foot={(close) => (
-        <SaveButtons
-          label={t('contactMessages.convert.submit')}
-          isSaving={sending.isPending}
-          onCancel={close}
-        />
-      )}
+      save={t('contactMessages.convert.submit')}
     >
-      <div className="stack">
-        {summary}
-        <div className="form-grid">
-          <TextField {...field('firstName')} />
-          <TextField {...field('lastName')} />
-          <TextField {...field('phone')} type="tel" />
-          <SelectField
-            {...field('service')}
-            placeholder={t('form.serviceSelect')}
-            options={serviceAreas.map((area) => ({ value: area, label: t(areaLabel[area]) }))}
-          />
-        </div>
+      <div className="form-grid">
+        <TextField {...field('firstName')} />
+        <TextField {...field('lastName')} />
+        <TextField {...field('phone')} type="tel" />
+        <SelectField
+          {...field('service')}
+          placeholder={t('form.serviceSelect')}
+          options={serviceAreas.map((area) => ({ value: area, label: t(areaLabel[area]) }))}
+        />
       </div>
-    </Dialog>
+    </SendingDialog>
   )
 }
 

@@ -5,7 +5,6 @@ import { useTranslation } from '#i18n/translate.tsx'
 import { Button } from '#ui/button.tsx'
 import { CheckboxField } from '#ui/checkbox-field.tsx'
 import { FormSent, useSent } from '#ui/form-sent.tsx'
-import { FormSummary } from '#ui/form-summary.tsx'
 import { PublicForm } from '#ui/public-form.tsx'
 import { TextArea, TextField } from '#ui/text-field.tsx'
 import { showToast } from '#ui/toast.ts'
@@ -34,7 +33,7 @@ export const ContactForm = ({ titleId, headingLevel }: { titleId: string; headin
   const weekText = useWeekText()
   const trap = useRef<HTMLInputElement>(null)
   const { isSent, setSent } = useSent('contact')
-  const { form, field, submit, isSubmitting, summary } = useFormFrame({
+  const { form, field, submit, isPending, summary } = useFormFrame({
     name: 'contact',
     schema: contactForm,
     labels,
@@ -50,6 +49,7 @@ export const ContactForm = ({ titleId, headingLevel }: { titleId: string; headin
     },
     failed: t('toast.submission.error'),
     generic: t('toast.contact.error'),
+    headingLevel: headingLevel === 'h2' ? 'h3' : undefined,
   })
   const reset = useResetToSaved(form)
   return (
@@ -65,7 +65,7 @@ export const ContactForm = ({ titleId, headingLevel }: { titleId: string; headin
           <p>{weekText('contact.sent.text')}</p>
         </FormSent>
       )}
-      <FormSummary summary={summary} headingLevel={headingLevel === 'h2' ? 'h3' : undefined} />
+      {summary}
       <div className="form-grid">
         <TextField {...field('name')} autoComplete="name" />
         <TextField {...field('email')} type="email" autoComplete="email" />
@@ -79,7 +79,7 @@ export const ContactForm = ({ titleId, headingLevel }: { titleId: string; headin
           className="form-full"
         />
         <div className="public-form-foot form-full">
-          <Button type="submit" isPending={isSubmitting} pendingLabel={t('form.submitting')}>
+          <Button type="submit" isPending={isPending} pendingLabel={t('form.submitting')}>
             {t('form.submit')}
           </Button>
           <p className="caption">{weekText('contact.response')}</p>

@@ -3,9 +3,8 @@ import { addDays, clockInRiyadh, todayInRiyadh } from '#firm-time/riyadh.ts'
 import { type TextKey, useTranslation } from '#i18n/translate.tsx'
 import { Button } from '#ui/button.tsx'
 import { DateField } from '#ui/date-field.tsx'
-import { Dialog } from '#ui/dialog.tsx'
-import { SaveButtons } from '#ui/save-buttons.tsx'
 import { SelectField } from '#ui/select-field.tsx'
+import { SendingDialog } from '#ui/sending-dialog.tsx'
 import { TextArea, TextField } from '#ui/text-field.tsx'
 import { useSending } from '#ui/use-sending.tsx'
 import { conversationChannels, conversationDirections } from '../values.ts'
@@ -42,7 +41,7 @@ export const RecordDialog = ({
   onClose: () => void
 }) => {
   const { t } = useTranslation()
-  const { form, field, summary, ...sending } = useSending({
+  const { form, field, ...sending } = useSending({
     schema: recordForm,
     defaultValues: {
       channel: 'phone',
@@ -59,47 +58,41 @@ export const RecordDialog = ({
   // The date field formats its initial value, which is not a change.
   const isDirty = form.formState.dirtyFields.text === true
   return (
-    <Dialog
+    <SendingDialog
       title={t('conversations.title', { reference: `#${consultationId}` })}
-      size={640}
       isDirty={isDirty && !sending.isSent}
-      form={{ onSubmit: sending.submit }}
+      frame={sending}
       onClose={onClose}
-      foot={(close) => (
-        <SaveButtons label={t('conversations.save')} isSaving={sending.isPending} onCancel={close} />
-      )}
+      save={t('conversations.save')}
     >
-      <div className="stack">
-        {summary}
-        <p>{t('conversations.intro')}</p>
-        {/* A chat replaces what is typed. */}
-        {!isDirty && (
-          <div>
-            <Button variant="outline" size="table" onClick={onImport}>
-              {t('conversations.fromChat')}
-            </Button>
-          </div>
-        )}
-        <div className="form-grid">
-          <SelectField
-            {...field('channel')}
-            options={conversationChannels.map((value) => ({
-              value,
-              label: t(`conversations.channel.${value}`),
-            }))}
-          />
-          <SelectField
-            {...field('direction')}
-            options={conversationDirections.map((value) => ({
-              value,
-              label: t(`conversations.direction.${value}`),
-            }))}
-          />
-          <DateField {...field('day')} days={days} />
-          <TextField {...field('time')} type="time" />
+      <p>{t('conversations.intro')}</p>
+      {/* A chat replaces what is typed. */}
+      {!isDirty && (
+        <div>
+          <Button variant="outline" size="table" onClick={onImport}>
+            {t('conversations.fromChat')}
+          </Button>
         </div>
-        <TextArea {...field('text')} rows={6} hint={t('conversations.text.hint')} />
+      )}
+      <div className="form-grid">
+        <SelectField
+          {...field('channel')}
+          options={conversationChannels.map((value) => ({
+            value,
+            label: t(`conversations.channel.${value}`),
+          }))}
+        />
+        <SelectField
+          {...field('direction')}
+          options={conversationDirections.map((value) => ({
+            value,
+            label: t(`conversations.direction.${value}`),
+          }))}
+        />
+        <DateField {...field('day')} days={days} />
+        <TextField {...field('time')} type="time" />
       </div>
-    </Dialog>
+      <TextArea {...field('text')} rows={6} hint={t('conversations.text.hint')} />
+    </SendingDialog>
   )
 }

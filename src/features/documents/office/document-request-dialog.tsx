@@ -6,9 +6,8 @@ import {
 import { readDayAhead } from '#fields/day.ts'
 import { type TextKey, useTranslation } from '#i18n/translate.tsx'
 import { DateField } from '#ui/date-field.tsx'
-import { Dialog } from '#ui/dialog.tsx'
-import { SaveButtons } from '#ui/save-buttons.tsx'
 import { SelectField } from '#ui/select-field.tsx'
+import { SendingDialog } from '#ui/sending-dialog.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { useSending } from '#ui/use-sending.tsx'
 import { askForDocument } from '../browser/api.ts'
@@ -43,7 +42,7 @@ const DocumentRequestDialog = ({
 }) => {
   const { t } = useTranslation()
   const consultations = useConsultationOptions(userId, consultationId)
-  const { form, field, summary, ...sending } = useSending({
+  const { form, field, ...sending } = useSending({
     schema: requestForm,
     defaultValues: {
       title: '',
@@ -61,33 +60,27 @@ const DocumentRequestDialog = ({
     failed: t('documents.askError'),
   })
   return (
-    <Dialog
+    <SendingDialog
       title={t('documents.ask')}
-      isDirty={form.formState.isDirty && !sending.isSent}
-      form={{ onSubmit: sending.submit }}
-      fallbackFocus={() => document.getElementById(documentRequestTableId)}
+      frame={sending}
+      fallbackId={documentRequestTableId}
       onClose={onClose}
-      foot={(close) => (
-        <SaveButtons label={t('documents.ask.submit')} isSaving={sending.isPending} onCancel={close} />
-      )}
+      save={t('documents.ask.submit')}
     >
-      <div className="stack">
-        {summary}
-        <TextField {...field('title')} hint={t('documents.ask.title.hint')} />
-        <div className="form-grid">
-          <DateField
-            {...field('dueDate')}
-            days={{ first: () => dayInRiyadh(now), isOpen: () => true, read: readDayAhead }}
-          />
-          <SelectField
-            {...field('consultation')}
-            label={t('documents.request')}
-            isOptional
-            options={consultations}
-          />
-        </div>
+      <TextField {...field('title')} hint={t('documents.ask.title.hint')} />
+      <div className="form-grid">
+        <DateField
+          {...field('dueDate')}
+          days={{ first: () => dayInRiyadh(now), isOpen: () => true, read: readDayAhead }}
+        />
+        <SelectField
+          {...field('consultation')}
+          label={t('documents.request')}
+          isOptional
+          options={consultations}
+        />
       </div>
-    </Dialog>
+    </SendingDialog>
   )
 }
 

@@ -6,8 +6,7 @@ import { textLine } from '#fields/text.ts'
 import { todayInRiyadh } from '#firm-time/riyadh.ts'
 import { useTranslation } from '#i18n/translate.tsx'
 import { DateField } from '#ui/date-field.tsx'
-import { Dialog } from '#ui/dialog.tsx'
-import { SaveButtons } from '#ui/save-buttons.tsx'
+import { SendingDialog } from '#ui/sending-dialog.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { useSending } from '#ui/use-sending.tsx'
 import { saveUrgentDay } from '../browser/api.ts'
@@ -35,27 +34,21 @@ const UrgentDialog = ({
     onSent: onSaved,
     failed: t('consult.urgentDay.failed'),
   })
-  const { field, summary } = sending
+  const { field } = sending
   return (
-    <Dialog
+    <SendingDialog
       title={t(urgentDay === null ? 'consult.urgentDay.set' : 'consult.urgentDay.change')}
-      size={640}
-      isDirty={sending.form.formState.isDirty && !sending.isSent}
-      form={{ onSubmit: sending.submit }}
+      frame={sending}
       onClose={onClose}
-      foot={(close) => <SaveButtons label={t('form.save')} isSaving={sending.isPending} onCancel={close} />}
     >
-      <div className="stack">
-        {summary}
-        <DateField
-          {...field('urgentDay')}
-          isOptional
-          hint={t('consult.urgentDay.hint')}
-          days={{ first: () => todayInRiyadh(new Date()), isOpen: () => true, read: readDayAhead }}
-        />
-        <TextField {...field('urgentReason')} isOptional />
-      </div>
-    </Dialog>
+      <DateField
+        {...field('urgentDay')}
+        isOptional
+        hint={t('consult.urgentDay.hint')}
+        days={{ first: () => todayInRiyadh(new Date()), isOpen: () => true, read: readDayAhead }}
+      />
+      <TextField {...field('urgentReason')} isOptional />
+    </SendingDialog>
   )
 }
 

@@ -9,7 +9,7 @@ import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
 import { ErrorState } from '#ui/error-state.tsx'
 import { explainFailure, failureMessage } from '#ui/explain-failure.ts'
 import { Icon } from '#ui/icon.tsx'
-import { Skeleton } from '#ui/skeleton.tsx'
+import { Loading } from '#ui/skeleton.tsx'
 import { showToast } from '#ui/toast.ts'
 import type { LegalVersion, LegalWordingVersion } from '../admin-schema.ts'
 import { legalVersionsQuery, restoreLegalVersion } from './api.ts'
@@ -68,7 +68,13 @@ export const LegalVersions = ({
           {failureMessage(error, t)}
         </ErrorState>
       )}
-      {!error && !data && <Waiting />}
+      {!error && !data && (
+        <Loading
+          className="stack legal-versions-waiting"
+          label="pages.versions.loading"
+          shapes={['60', '80', '60']}
+        />
+      )}
       {!error && data && (
         <ol aria-busy={isFetching || undefined}>
           {data.rows.map((version) => (
@@ -174,19 +180,5 @@ const VersionRow = ({
         )}
       </p>
     </li>
-  )
-}
-
-const Waiting = () => {
-  const { t } = useTranslation()
-  return (
-    <div className="stack legal-versions-waiting" aria-busy="true">
-      <p role="status" className="visually-hidden">
-        {t('pages.versions.loading')}
-      </p>
-      <Skeleton shape="60" />
-      <Skeleton shape="80" />
-      <Skeleton shape="60" />
-    </div>
   )
 }

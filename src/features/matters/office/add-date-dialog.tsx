@@ -2,9 +2,8 @@ import { dateKinds } from '#features/consultations/values.ts'
 import { useMailText } from '#features/settings/browser/use-mail-text.ts'
 import { useTranslation } from '#i18n/translate.tsx'
 import { CheckboxField } from '#ui/checkbox-field.tsx'
-import { Dialog } from '#ui/dialog.tsx'
-import { SaveButtons } from '#ui/save-buttons.tsx'
 import { SelectField } from '#ui/select-field.tsx'
+import { SendingDialog } from '#ui/sending-dialog.tsx'
 import { TextArea, TextField } from '#ui/text-field.tsx'
 import { useSending } from '#ui/use-sending.tsx'
 import { addDate } from './api.ts'
@@ -34,7 +33,7 @@ export const AddDateDialog = ({
 }) => {
   const { t } = useTranslation()
   const mailText = useMailText()
-  const { form, field, summary, ...sending } = useSending({
+  const { form, field, ...sending } = useSending({
     schema: addForm,
     defaultValues: {
       kind: 'hearing',
@@ -52,33 +51,26 @@ export const AddDateDialog = ({
   })
   const [kind, day, isShown] = form.watch(['kind', 'day', 'isShown'])
   return (
-    <Dialog
+    <SendingDialog
       title={t('matters.date.add.title', { reference: `#${consultationId}` })}
-      size={640}
-      isDirty={form.formState.isDirty && !sending.isSent}
-      form={{ onSubmit: sending.submit }}
+      frame={sending}
       onClose={onClose}
-      foot={(close) => (
-        <SaveButtons label={t('matters.date.add')} isSaving={sending.isPending} onCancel={close} />
-      )}
+      save={t('matters.date.add')}
     >
-      <div className="stack">
-        {summary}
-        <SelectField
-          {...field('kind')}
-          options={dateKinds.map((value) => ({ value, label: t(`matter.kind.${value}`) }))}
-        />
-        <DayFields day={field('day')} time={field('time')} typed={day} />
-        <TextArea
-          {...field('basis')}
-          rows={2}
-          isOptional={kind !== 'term'}
-          hint={t('matters.date.basis.hint')}
-        />
-        <TextField {...field('place')} isOptional />
-        <CheckboxField {...field('isShown')} hint={mailText('matters.date.shown.hint')} />
-        {isShown && <CheckboxField {...field('isPlaceShown')} hint={t('matters.date.placeShown.hint')} />}
-      </div>
-    </Dialog>
+      <SelectField
+        {...field('kind')}
+        options={dateKinds.map((value) => ({ value, label: t(`matter.kind.${value}`) }))}
+      />
+      <DayFields day={field('day')} time={field('time')} typed={day} />
+      <TextArea
+        {...field('basis')}
+        rows={2}
+        isOptional={kind !== 'term'}
+        hint={t('matters.date.basis.hint')}
+      />
+      <TextField {...field('place')} isOptional />
+      <CheckboxField {...field('isShown')} hint={mailText('matters.date.shown.hint')} />
+      {isShown && <CheckboxField {...field('isPlaceShown')} hint={t('matters.date.placeShown.hint')} />}
+    </SendingDialog>
   )
 }

@@ -1,8 +1,7 @@
 import { useMailText } from '#features/settings/browser/use-mail-text.ts'
 import { useTranslation } from '#i18n/translate.tsx'
 import { CheckboxField } from '#ui/checkbox-field.tsx'
-import { Dialog } from '#ui/dialog.tsx'
-import { SaveButtons } from '#ui/save-buttons.tsx'
+import { SendingDialog } from '#ui/sending-dialog.tsx'
 import { TextArea, TextField } from '#ui/text-field.tsx'
 import { useSending } from '#ui/use-sending.tsx'
 import type { MatterDate } from '../schema.ts'
@@ -34,7 +33,7 @@ export const EditDateDialog = ({
   const { t } = useTranslation()
   const mailText = useMailText()
   const newest = useNewest(consultationId, date, ({ dates }) => dates.find(({ id }) => id === date.id))
-  const { form, field, summary, ...sending } = useSending({
+  const { form, field, ...sending } = useSending({
     schema: editForm,
     defaultValues: {
       basis: date.basis,
@@ -48,29 +47,19 @@ export const EditDateDialog = ({
     failed: t('matters.date.failed'),
   })
   return (
-    <Dialog
-      title={t('matters.date.edit.title')}
-      size={640}
-      isDirty={form.formState.isDirty && !sending.isSent}
-      form={{ onSubmit: sending.submit }}
-      onClose={onClose}
-      foot={(close) => <SaveButtons label={t('form.save')} isSaving={sending.isPending} onCancel={close} />}
-    >
-      <div className="stack">
-        {summary}
-        <DateWhen date={newest.seen} />
-        <TextArea
-          {...field('basis')}
-          rows={2}
-          isOptional={date.kind !== 'term'}
-          hint={t('matters.date.basis.hint')}
-        />
-        <TextField {...field('place')} isOptional />
-        <CheckboxField {...field('isShown')} hint={mailText('matters.date.shown.hint')} />
-        {form.watch('isShown') && (
-          <CheckboxField {...field('isPlaceShown')} hint={t('matters.date.placeShown.hint')} />
-        )}
-      </div>
-    </Dialog>
+    <SendingDialog title={t('matters.date.edit.title')} frame={sending} onClose={onClose}>
+      <DateWhen date={newest.seen} />
+      <TextArea
+        {...field('basis')}
+        rows={2}
+        isOptional={date.kind !== 'term'}
+        hint={t('matters.date.basis.hint')}
+      />
+      <TextField {...field('place')} isOptional />
+      <CheckboxField {...field('isShown')} hint={mailText('matters.date.shown.hint')} />
+      {form.watch('isShown') && (
+        <CheckboxField {...field('isPlaceShown')} hint={t('matters.date.placeShown.hint')} />
+      )}
+    </SendingDialog>
   )
 }

@@ -1,6 +1,5 @@
 import { useTranslation } from '#i18n/translate.tsx'
-import { Dialog } from '#ui/dialog.tsx'
-import { SaveButtons } from '#ui/save-buttons.tsx'
+import { SendingDialog } from '#ui/sending-dialog.tsx'
 import { useSending } from '#ui/use-sending.tsx'
 import type { MatterDate } from '../schema.ts'
 import { settleDate } from './api.ts'
@@ -22,7 +21,7 @@ export const HandledDialog = ({
   onClose: () => void
 }) => {
   const { t } = useTranslation()
-  const { form, field, summary, ...sending } = useSending({
+  const { field, ...sending } = useSending({
     schema: handledForm,
     defaultValues: { state: 'handled', day: '' },
     labels,
@@ -31,23 +30,17 @@ export const HandledDialog = ({
     failed: t('matters.settle.failed'),
   })
   return (
-    <Dialog
+    <SendingDialog
       title={t('matters.settle.handled.title')}
       size={480}
-      isDirty={form.formState.isDirty && !sending.isSent}
-      form={{ onSubmit: sending.submit }}
+      frame={sending}
       onClose={onClose}
-      fallbackFocus={() => document.getElementById(datesHeading)}
-      foot={(close) => (
-        <SaveButtons label={t('matters.settle.handled')} isSaving={sending.isPending} onCancel={close} />
-      )}
+      fallbackId={datesHeading}
+      save={t('matters.settle.handled')}
     >
-      <div className="stack">
-        {summary}
-        <DateWhen date={date} />
-        <p>{t('matters.settle.typeDay')}</p>
-        <DayField {...field('day')} />
-      </div>
-    </Dialog>
+      <DateWhen date={date} />
+      <p>{t('matters.settle.typeDay')}</p>
+      <DayField {...field('day')} />
+    </SendingDialog>
   )
 }

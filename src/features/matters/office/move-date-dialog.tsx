@@ -1,7 +1,6 @@
 import { useMailText } from '#features/settings/browser/use-mail-text.ts'
 import { useTranslation } from '#i18n/translate.tsx'
-import { Dialog } from '#ui/dialog.tsx'
-import { SaveButtons } from '#ui/save-buttons.tsx'
+import { SendingDialog } from '#ui/sending-dialog.tsx'
 import { TextArea } from '#ui/text-field.tsx'
 import { useSending } from '#ui/use-sending.tsx'
 import type { MatterDate } from '../schema.ts'
@@ -34,7 +33,7 @@ export const MoveDateDialog = ({
   const { t } = useTranslation()
   const mailText = useMailText()
   const newest = useNewest(consultationId, date, ({ dates }) => dates.find(({ id }) => id === date.id))
-  const { form, field, summary, ...sending } = useSending({
+  const { form, field, ...sending } = useSending({
     schema: moveForm,
     defaultValues: { day: '', time: date.time ?? '', basis: '' },
     labels,
@@ -43,22 +42,16 @@ export const MoveDateDialog = ({
     failed: t('matters.date.failed'),
   })
   return (
-    <Dialog
+    <SendingDialog
       title={t('matters.date.move.title')}
-      size={640}
-      isDirty={form.formState.isDirty && !sending.isSent}
-      form={{ onSubmit: sending.submit }}
+      frame={sending}
       onClose={onClose}
-      fallbackFocus={() => document.getElementById(datesHeading)}
-      foot={(close) => <SaveButtons label={t('form.save')} isSaving={sending.isPending} onCancel={close} />}
+      fallbackId={datesHeading}
     >
-      <div className="stack">
-        {summary}
-        <DateWhen date={newest.seen} />
-        <DayFields day={field('day')} time={field('time')} typed={form.watch('day')} />
-        {date.isShown && <p className="caption">{mailText('matters.date.moveTold')}</p>}
-        <TextArea {...field('basis')} rows={2} isOptional hint={t('matters.date.basis.stays')} />
-      </div>
-    </Dialog>
+      <DateWhen date={newest.seen} />
+      <DayFields day={field('day')} time={field('time')} typed={form.watch('day')} />
+      {date.isShown && <p className="caption">{mailText('matters.date.moveTold')}</p>}
+      <TextArea {...field('basis')} rows={2} isOptional hint={t('matters.date.basis.stays')} />
+    </SendingDialog>
   )
 }

@@ -1,9 +1,8 @@
 import { useMailText } from '#features/settings/browser/use-mail-text.ts'
 import { useTranslation } from '#i18n/translate.tsx'
 import { localized } from '#languages/language.ts'
-import { Dialog } from '#ui/dialog.tsx'
-import { SaveButtons } from '#ui/save-buttons.tsx'
 import { SelectField } from '#ui/select-field.tsx'
+import { SendingDialog } from '#ui/sending-dialog.tsx'
 import { TextArea } from '#ui/text-field.tsx'
 import { useSending } from '#ui/use-sending.tsx'
 import { moveStage } from './api.ts'
@@ -36,7 +35,7 @@ export const MoveStageDialog = ({
   const mailText = useMailText()
   const newest = useNewest(consultationId, progress, (matter) => matter.path)
   const { stage: present, stages } = newest.seen
-  const { form, field, summary, ...sending } = useSending({
+  const { form, field, ...sending } = useSending({
     schema: stageForm(present),
     defaultValues: {
       to: present + 1 < stages.length ? String(present + 1) : '',
@@ -68,34 +67,27 @@ export const MoveStageDialog = ({
   )
   const to = form.watch('to')
   return (
-    <Dialog
+    <SendingDialog
       title={t('matters.move.title', { reference: `#${consultationId}` })}
-      size={640}
-      isDirty={form.formState.isDirty && !sending.isSent}
-      form={{ onSubmit: sending.submit }}
+      frame={sending}
       onClose={onClose}
-      foot={(close) => (
-        <SaveButtons label={t('matters.move')} isSaving={sending.isPending} onCancel={close} />
-      )}
+      save={t('matters.move')}
     >
-      <div className="stack">
-        {summary}
-        <p className="muted">{t('matters.move.now', { at: present + 1, stage: nameOf(present) })}</p>
-        <SelectField {...field('to')} placeholder={t('matters.move.choose')} options={options} />
-        {to !== '' && Number(to) < present && (
-          <TextArea {...field('reason')} rows={2} hint={t('matters.move.reason.hint')} />
-        )}
-        <SentenceFields
-          arabic={field('sentenceAr')}
-          english={field('sentenceEn')}
-          typed={() => form.getValues()}
-          onChoose={(sentences) => {
-            form.setValue('sentenceAr', sentences.sentenceAr, { shouldDirty: true })
-            form.setValue('sentenceEn', sentences.sentenceEn, { shouldDirty: true })
-          }}
-        />
-        <p className="caption">{mailText('matters.move.told')}</p>
-      </div>
-    </Dialog>
+      <p className="muted">{t('matters.move.now', { at: present + 1, stage: nameOf(present) })}</p>
+      <SelectField {...field('to')} placeholder={t('matters.move.choose')} options={options} />
+      {to !== '' && Number(to) < present && (
+        <TextArea {...field('reason')} rows={2} hint={t('matters.move.reason.hint')} />
+      )}
+      <SentenceFields
+        arabic={field('sentenceAr')}
+        english={field('sentenceEn')}
+        typed={() => form.getValues()}
+        onChoose={(sentences) => {
+          form.setValue('sentenceAr', sentences.sentenceAr, { shouldDirty: true })
+          form.setValue('sentenceEn', sentences.sentenceEn, { shouldDirty: true })
+        }}
+      />
+      <p className="caption">{mailText('matters.move.told')}</p>
+    </SendingDialog>
   )
 }

@@ -1,8 +1,7 @@
 import { anyDay } from '#fields/day.ts'
 import { useTranslation } from '#i18n/translate.tsx'
 import { DateField } from '#ui/date-field.tsx'
-import { Dialog } from '#ui/dialog.tsx'
-import { SaveButtons } from '#ui/save-buttons.tsx'
+import { SendingDialog } from '#ui/sending-dialog.tsx'
 import { TextArea, TextField } from '#ui/text-field.tsx'
 import { useSending } from '#ui/use-sending.tsx'
 import { powerInput } from '../schema.ts'
@@ -28,7 +27,7 @@ export const PowerDialog = ({
   onClose: () => void
 }) => {
   const { t } = useTranslation()
-  const { form, field, summary, ...sending } = useSending({
+  const { form, field, ...sending } = useSending({
     schema: powerInput,
     defaultValues: { number: '', issuedOn: '', until: '', seenOn: '', scope: '' },
     labels,
@@ -37,26 +36,19 @@ export const PowerDialog = ({
     failed: t('matters.power.failed'),
   })
   return (
-    <Dialog
+    <SendingDialog
       title={t('matters.power.add.title', { reference: `#${consultationId}` })}
-      size={640}
-      isDirty={form.formState.isDirty && !sending.isSent}
-      form={{ onSubmit: sending.submit }}
+      frame={sending}
       onClose={onClose}
-      foot={(close) => (
-        <SaveButtons label={t('matters.power.add')} isSaving={sending.isPending} onCancel={close} />
-      )}
+      save={t('matters.power.add')}
     >
-      <div className="stack">
-        {summary}
-        <TextField {...field('number')} inputMode="numeric" dir="ltr" hint={t('matters.power.number.hint')} />
-        <div className="form-grid">
-          <DateField {...field('issuedOn')} isOptional days={anyDay} />
-          <DateField {...field('until')} isOptional days={anyDay} />
-          <DateField {...field('seenOn')} isOptional days={anyDay} />
-        </div>
-        <TextArea {...field('scope')} rows={3} isOptional />
+      <TextField {...field('number')} inputMode="numeric" dir="ltr" hint={t('matters.power.number.hint')} />
+      <div className="form-grid">
+        <DateField {...field('issuedOn')} isOptional days={anyDay} />
+        <DateField {...field('until')} isOptional days={anyDay} />
+        <DateField {...field('seenOn')} isOptional days={anyDay} />
       </div>
-    </Dialog>
+      <TextArea {...field('scope')} rows={3} isOptional />
+    </SendingDialog>
   )
 }

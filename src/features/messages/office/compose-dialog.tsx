@@ -9,10 +9,9 @@ import {
 import { officeUploadTarget, useUploads } from '#features/documents/browser/use-uploads.ts'
 import { UnverifiedCheck } from '#features/documents/office/unverified-check.tsx'
 import { type TextKey, useTranslation } from '#i18n/translate.tsx'
-import { Dialog } from '#ui/dialog.tsx'
 import { Icon } from '#ui/icon.tsx'
-import { SaveButtons } from '#ui/save-buttons.tsx'
 import { SelectField } from '#ui/select-field.tsx'
+import { SendingDialog } from '#ui/sending-dialog.tsx'
 import { TextArea, TextField } from '#ui/text-field.tsx'
 import { useSending } from '#ui/use-sending.tsx'
 import { sendMessage } from '../browser/api.ts'
@@ -68,7 +67,7 @@ const ComposeDialog = ({
     // Files selected for one client must not be sent to another.
     for (const upload of files.uploads) files.remove(upload)
   }
-  const { form, texts, field, summary, ...sending } = useSending({
+  const { form, texts, field, ...sending } = useSending({
     schema: composeForm,
     defaultValues: {
       ...(to && { toUserId: to.id }),
@@ -100,46 +99,37 @@ const ComposeDialog = ({
     failed: t('messages.sendError'),
   })
   return (
-    <Dialog
+    <SendingDialog
       title={t('messages.new')}
-      size={640}
-      isDirty={(form.formState.isDirty || files.uploads.length > 0) && !sending.isSent}
-      form={{ onSubmit: sending.submit }}
-      fallbackFocus={() => document.getElementById(messageTableId)}
+      isDirty={sending.isDirty || (files.uploads.length > 0 && !sending.isSent)}
+      frame={sending}
+      fallbackId={messageTableId}
       onClose={onClose}
-      foot={(close) => (
-        <SaveButtons
-          label={t('messages.send')}
-          icon={<Icon icon={Send} size="medium" flips />}
-          isSaving={sending.isPending}
-          onCancel={close}
+      save={t('messages.send')}
+      icon={<Icon icon={Send} size="medium" flips />}
+      layout="stack compose"
+    >
+      <CorrespondentField
+        {...texts('toUserId')}
+        hint={t('messages.to.hint')}
+        person={person}
+        onPersonChange={choose}
+      />
+      {isToClient && (
+        <SelectField
+          {...field('consultation')}
+          label={t('messages.about')}
+          isOptional
+          options={consultations}
         />
       )}
-    >
-      <div className="stack compose">
-        {summary}
-        <CorrespondentField
-          {...texts('toUserId')}
-          hint={t('messages.to.hint')}
-          person={person}
-          onPersonChange={choose}
-        />
-        {isToClient && (
-          <SelectField
-            {...field('consultation')}
-            label={t('messages.about')}
-            isOptional
-            options={consultations}
-          />
-        )}
-        <TextField {...field('subject')} />
-        <TextArea {...field('content')} rows={8} />
-        {isToClient && <AttachmentField files={files} isDisabled={sending.isPending} />}
-        {isToClient && !isKnownPerson(person) && files.uploads.length > 0 && (
-          <UnverifiedCheck email={person.email} isConfirmed={isConfirmed} onChange={setConfirmed} />
-        )}
-      </div>
-    </Dialog>
+      <TextField {...field('subject')} />
+      <TextArea {...field('content')} rows={8} />
+      {isToClient && <AttachmentField files={files} isDisabled={sending.isPending} />}
+      {isToClient && !isKnownPerson(person) && files.uploads.length > 0 && (
+        <UnverifiedCheck email={person.email} isConfirmed={isConfirmed} onChange={setConfirmed} />
+      )}
+    </SendingDialog>
   )
 }
 

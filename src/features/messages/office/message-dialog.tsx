@@ -15,7 +15,7 @@ import { ErrorState } from '#ui/error-state.tsx'
 import { failureMessage, failureSentence } from '#ui/explain-failure.ts'
 import { Fact } from '#ui/fact.tsx'
 import { Icon } from '#ui/icon.tsx'
-import { Skeleton } from '#ui/skeleton.tsx'
+import { Loading } from '#ui/skeleton.tsx'
 import { correspondentQuery, messageThreadQuery } from '../browser/api.ts'
 import { MessageThread } from '../browser/message-thread.tsx'
 import { useMove } from '../browser/use-move.ts'
@@ -99,7 +99,7 @@ const MessageDialog = (props: MessageDialogProps) => {
             </p>
           )}
           {thread && <MessageThread thread={thread.thread} openId={id} />}
-          {!thread && !error && <ThreadSkeleton />}
+          {!thread && !error && <Loading className="stack message-loading" shapes={['40', '100', '80']} />}
           {error && (
             <ErrorState title={t('messages.loadFailed')} onRetry={() => refetch()} isRetrying={isFetching}>
               {failureMessage(error, t)}
@@ -165,20 +165,6 @@ const Facts = ({
       )}
       {links && <Fact label={t('messages.about')}>{links}</Fact>}
     </dl>
-  )
-}
-
-const ThreadSkeleton = () => {
-  const { t } = useTranslation()
-  return (
-    <div aria-busy="true" className="stack message-loading">
-      <p role="status" className="visually-hidden">
-        {t('state.loading')}
-      </p>
-      <Skeleton shape="40" />
-      <Skeleton shape="100" />
-      <Skeleton shape="80" />
-    </div>
   )
 }
 

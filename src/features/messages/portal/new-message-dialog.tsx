@@ -10,10 +10,9 @@ import {
 } from '#features/consultations/browser/consultation-choice.ts'
 import { clientUploadTarget, useUploads } from '#features/documents/browser/use-uploads.ts'
 import { type TextKey, useTranslation } from '#i18n/translate.tsx'
-import { Dialog } from '#ui/dialog.tsx'
 import { Icon } from '#ui/icon.tsx'
-import { SaveButtons } from '#ui/save-buttons.tsx'
 import { SelectField } from '#ui/select-field.tsx'
+import { SendingDialog } from '#ui/sending-dialog.tsx'
 import { TextArea, TextField } from '#ui/text-field.tsx'
 import { useFormDraft } from '#ui/use-form-draft.ts'
 import { useSending } from '#ui/use-sending.tsx'
@@ -55,7 +54,7 @@ const NewMessageDialog = ({
   const [isRestored, setRestored] = useState(false)
   const { data: people = [] } = useQuery(ownCorrespondentsQuery())
   const consultations = useOwnConsultationOptions()
-  const { form, field, summary, ...sending } = useSending({
+  const { form, field, ...sending } = useSending({
     schema: messageForm,
     defaultValues: {
       to: theFirm,
@@ -86,43 +85,33 @@ const NewMessageDialog = ({
     onRestored: () => setRestored(true),
   })
   return (
-    <Dialog
+    <SendingDialog
       title={t('messages.new')}
       description={t(isRestored ? 'portal.letters.draft' : 'portal.letters.keeps')}
-      size={640}
-      // Text is saved while typing; files are not.
       isDirty={files.uploads.length > 0 && !sending.isSent}
-      form={{ onSubmit: sending.submit }}
+      frame={sending}
       onClose={onClose}
-      foot={(close) => (
-        <SaveButtons
-          label={t('messages.send')}
-          icon={<Icon icon={Send} size="medium" flips />}
-          isSaving={sending.isPending}
-          onCancel={close}
-        />
-      )}
+      save={t('messages.send')}
+      icon={<Icon icon={Send} size="medium" flips />}
+      layout="stack compose"
     >
-      <div className="stack compose">
-        {summary}
-        <SelectField
-          {...field('to')}
-          options={[
-            { value: theFirm, label: t('messages.theFirm') },
-            ...people.map((person) => ({
-              value: String(person.id),
-              label: `${person.firstName} ${person.lastName}`,
-            })),
-          ]}
-        />
-        {consultations.length > 1 && (
-          <SelectField {...field('consultation')} isOptional options={consultations} />
-        )}
-        <TextField {...field('subject')} />
-        <TextArea {...field('content')} rows={7} />
-        <AttachmentField files={files} isDisabled={sending.isPending} />
-      </div>
-    </Dialog>
+      <SelectField
+        {...field('to')}
+        options={[
+          { value: theFirm, label: t('messages.theFirm') },
+          ...people.map((person) => ({
+            value: String(person.id),
+            label: `${person.firstName} ${person.lastName}`,
+          })),
+        ]}
+      />
+      {consultations.length > 1 && (
+        <SelectField {...field('consultation')} isOptional options={consultations} />
+      )}
+      <TextField {...field('subject')} />
+      <TextArea {...field('content')} rows={7} />
+      <AttachmentField files={files} isDisabled={sending.isPending} />
+    </SendingDialog>
   )
 }
 

@@ -11,7 +11,7 @@ import { Dialog } from '#ui/dialog.tsx'
 import { ErrorState } from '#ui/error-state.tsx'
 import { explainFailure, failureMessage } from '#ui/explain-failure.ts'
 import { Fact } from '#ui/fact.tsx'
-import { Skeleton } from '#ui/skeleton.tsx'
+import { Loading } from '#ui/skeleton.tsx'
 import { Tabs } from '#ui/tabs.tsx'
 import { showToast } from '#ui/toast.ts'
 import type { PublicationIssue } from '../issue-schema.ts'
@@ -66,14 +66,7 @@ const IssueDialog = ({
           {explainFailure(error, t).message}
         </ErrorState>
       ) : (
-        <div className="stack" aria-busy="true">
-          <p role="status" className="visually-hidden">
-            {t('state.loading')}
-          </p>
-          <Skeleton shape="60" />
-          <Skeleton shape="100" />
-          <Skeleton shape="80" />
-        </div>
+        <Loading className="stack" shapes={['60', '100', '80']} />
       )}
     </Dialog>
   )

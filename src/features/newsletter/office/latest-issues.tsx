@@ -6,7 +6,7 @@ import { formatLanguageName, formatTableDate } from '#i18n/format.ts'
 import { useTranslation } from '#i18n/translate.tsx'
 import { ErrorState } from '#ui/error-state.tsx'
 import { explainFailure } from '#ui/explain-failure.ts'
-import { Skeleton } from '#ui/skeleton.tsx'
+import { Loading } from '#ui/skeleton.tsx'
 import type { ListedIssue } from '../issue-schema.ts'
 import { latestIssuesQuery } from './api.ts'
 import { IssueBadge } from './issue-progress.tsx'
@@ -34,12 +34,7 @@ export const LatestIssues = () => {
           {explainFailure(error, t).message}
         </ErrorState>
       ) : (
-        <div aria-busy="true">
-          <p role="status" className="visually-hidden">
-            {t('issues.loading')}
-          </p>
-          <Skeleton shape="100" />
-        </div>
+        <Loading label="issues.loading" shapes={['100']} />
       )}
     </section>
   )

@@ -24,7 +24,7 @@ export const NewsletterForm = ({ isOnNight = false }: { isOnNight?: boolean }) =
   const element = useRef<HTMLFormElement>(null)
   const posted = usePostedForm('newsletter')?.values.areas?.split(',') ?? []
   const { isSent, setSent } = useSent('newsletter')
-  const { field, submit, isSubmitting, failure } = useFormFrame({
+  const { field, submit, isPending, failure } = useFormFrame({
     name: 'newsletter',
     schema: subscriptionForm,
     labels,
@@ -70,7 +70,7 @@ export const NewsletterForm = ({ isOnNight = false }: { isOnNight?: boolean }) =
       <Button
         type="submit"
         variant={isOnNight ? 'night' : 'primary'}
-        isPending={isSubmitting}
+        isPending={isPending}
         pendingLabel={t('form.submitting')}
       >
         {t('newsletter.subscribe')}

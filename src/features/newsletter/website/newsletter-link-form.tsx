@@ -1,7 +1,6 @@
 import { useRef } from 'react'
 import { useTranslation } from '#i18n/translate.tsx'
 import { Button } from '#ui/button.tsx'
-import { FormSummary } from '#ui/form-summary.tsx'
 import { usePostedForm } from '#ui/posted-form.ts'
 import { PublicForm } from '#ui/public-form.tsx'
 import { useFormFrame } from '#ui/use-form-frame.ts'
@@ -34,7 +33,7 @@ export const NewsletterLinkForm = ({
   const name = `newsletter-${kind}`
   const element = useRef<HTMLFormElement>(null)
   const posted = usePostedForm(name)?.values
-  const { submit, isSubmitting, summary } = useFormFrame({
+  const { submit, isPending, summary } = useFormFrame({
     name,
     schema: newsletterToken,
     labels: {},
@@ -54,7 +53,7 @@ export const NewsletterLinkForm = ({
       onSubmit={submit}
       aria-label={t(action)}
     >
-      <FormSummary summary={summary} />
+      {summary}
       <input type="hidden" name="token" value={token} />
       {subscription && (
         <>
@@ -62,7 +61,7 @@ export const NewsletterLinkForm = ({
           <LanguageChoice chosen={posted?.mailLanguage ?? subscription.language} />
         </>
       )}
-      <Button type="submit" isPending={isSubmitting} pendingLabel={t('form.submitting')}>
+      <Button type="submit" isPending={isPending} pendingLabel={t('form.submitting')}>
         {t(action)}
       </Button>
     </PublicForm>

@@ -11,7 +11,7 @@ import { failureMessage } from '#ui/explain-failure.ts'
 import { Fact } from '#ui/fact.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { SegmentedFilter } from '#ui/segmented-filter.tsx'
-import { Skeleton } from '#ui/skeleton.tsx'
+import { Loading } from '#ui/skeleton.tsx'
 import { isResendable, type Mail } from '../schema.ts'
 import { mailQuery, mailViewPath } from './api.ts'
 import { MailBadge } from './mail-badge.tsx'
@@ -92,16 +92,7 @@ const MailDialog = ({
           )}
         </div>
       )}
-      {!mail && !error && (
-        <div className="mail-text stack" aria-busy="true">
-          <p role="status" className="visually-hidden">
-            {t('state.loading')}
-          </p>
-          <Skeleton shape="80" />
-          <Skeleton shape="100" />
-          <Skeleton shape="60" />
-        </div>
-      )}
+      {!mail && !error && <Loading className="mail-text stack" shapes={['80', '100', '60']} />}
     </Dialog>
   )
 }

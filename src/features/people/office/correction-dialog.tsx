@@ -6,8 +6,7 @@ import { emptyOr } from '#fields/empty-or.ts'
 import { phoneProblem } from '#fields/phone.ts'
 import { useTranslation } from '#i18n/translate.tsx'
 import { CheckboxGroup } from '#ui/checkbox-group.tsx'
-import { Dialog } from '#ui/dialog.tsx'
-import { SaveButtons } from '#ui/save-buttons.tsx'
+import { SendingDialog } from '#ui/sending-dialog.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { useSending } from '#ui/use-sending.tsx'
 import type { GuestCorrection, GuestRequest } from '../schema.ts'
@@ -68,45 +67,35 @@ const CorrectionDialog = ({
     onSent: onSaved,
     failed: t('correction.failed'),
   })
-  const { field, summary } = sending
+  const { field } = sending
   return (
-    <Dialog
-      title={t('correction.title')}
-      size={640}
-      isDirty={sending.form.formState.isDirty && !sending.isSent}
-      form={{ onSubmit: sending.submit }}
-      onClose={onClose}
-      foot={(close) => <SaveButtons label={t('form.save')} isSaving={sending.isPending} onCancel={close} />}
-    >
-      <div className="stack">
-        {summary}
-        <TextField {...field('phone')} type="tel" dir="ltr" isOptional autoComplete="off" />
-        <TextField
-          {...field('email')}
-          type="email"
-          dir="ltr"
-          isOptional={!isAccount}
-          autoComplete="off"
-          hint={t(isAccount ? 'correction.hint.account' : 'correction.hint.guest')}
+    <SendingDialog title={t('correction.title')} frame={sending} onClose={onClose}>
+      <TextField {...field('phone')} type="tel" dir="ltr" isOptional autoComplete="off" />
+      <TextField
+        {...field('email')}
+        type="email"
+        dir="ltr"
+        isOptional={!isAccount}
+        autoComplete="off"
+        hint={t(isAccount ? 'correction.hint.account' : 'correction.hint.guest')}
+      />
+      {sharing.length > 0 && (
+        <CheckboxGroup
+          label={t('correction.sharing')}
+          hint={t('correction.sharing.hint')}
+          isOptional
+          options={sharing.map((each) => ({
+            value: String(each.id),
+            label: t('correction.sharing.request', {
+              name: `\u2068${fullNameOf(each)}\u2069`,
+              reference: `#${each.id}`,
+            }),
+          }))}
+          value={alsoIds}
+          onChange={setAlsoIds}
         />
-        {sharing.length > 0 && (
-          <CheckboxGroup
-            label={t('correction.sharing')}
-            hint={t('correction.sharing.hint')}
-            isOptional
-            options={sharing.map((each) => ({
-              value: String(each.id),
-              label: t('correction.sharing.request', {
-                name: `\u2068${fullNameOf(each)}\u2069`,
-                reference: `#${each.id}`,
-              }),
-            }))}
-            value={alsoIds}
-            onChange={setAlsoIds}
-          />
-        )}
-      </div>
-    </Dialog>
+      )}
+    </SendingDialog>
   )
 }
 

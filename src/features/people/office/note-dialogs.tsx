@@ -1,7 +1,6 @@
 import { useTranslation } from '#i18n/translate.tsx'
 import { ActionDialog } from '#ui/action-dialog.tsx'
-import { Dialog } from '#ui/dialog.tsx'
-import { SaveButtons } from '#ui/save-buttons.tsx'
+import { SendingDialog } from '#ui/sending-dialog.tsx'
 import { TextArea } from '#ui/text-field.tsx'
 import { showToast } from '#ui/toast.ts'
 import { useSending } from '#ui/use-sending.tsx'
@@ -23,7 +22,7 @@ const NoteDialog = ({ task, ...props }: Props & Pick<NoteTask, 'task'>) =>
 
 const EditDialog = ({ note, onDone, onClose }: Props) => {
   const { t } = useTranslation()
-  const { form, field, summary, ...sending } = useSending({
+  const { field, ...sending } = useSending({
     schema: noteInput,
     defaultValues: { text: note.text },
     labels: { text: 'people.note.text' },
@@ -35,21 +34,14 @@ const EditDialog = ({ note, onDone, onClose }: Props) => {
     failed: t('people.note.failed'),
   })
   return (
-    <Dialog
+    <SendingDialog
       title={t('people.note.edit')}
-      size={640}
-      isDirty={form.formState.isDirty && !sending.isSent}
-      form={{ onSubmit: sending.submit }}
+      frame={sending}
       onClose={onClose}
-      foot={(close) => (
-        <SaveButtons label={t('people.note.save')} isSaving={sending.isPending} onCancel={close} />
-      )}
+      save={t('people.note.save')}
     >
-      <div className="stack">
-        {summary}
-        <TextArea {...field('text')} rows={6} hint={t('people.note.hint')} />
-      </div>
-    </Dialog>
+      <TextArea {...field('text')} rows={6} hint={t('people.note.hint')} />
+    </SendingDialog>
   )
 }
 

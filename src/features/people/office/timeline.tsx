@@ -8,7 +8,7 @@ import { EmptyState } from '#ui/empty-state.tsx'
 import { ErrorState } from '#ui/error-state.tsx'
 import { explainFailure } from '#ui/explain-failure.ts'
 import { SegmentedFilter } from '#ui/segmented-filter.tsx'
-import { Skeleton } from '#ui/skeleton.tsx'
+import { Loading } from '#ui/skeleton.tsx'
 import { eventsByDay } from '../events-by-day.ts'
 import type { PersonEvent } from '../schema.ts'
 import { type EventKind, eventKinds, eventsAtOnce } from '../values.ts'
@@ -76,11 +76,7 @@ export const Timeline = ({
           {explainFailure(error, t).message}
         </ErrorState>
       ) : (
-        <div className="panel-body" aria-busy="true">
-          <Skeleton shape="60" />
-          <Skeleton shape="100" />
-          <Skeleton shape="80" />
-        </div>
+        <Loading className="panel-body" label={null} shapes={['60', '100', '80']} />
       )}
       {data?.hasMore && (
         <div className="person-more">

@@ -1,6 +1,5 @@
 import { useTranslation } from '#i18n/translate.tsx'
 import { Dialog } from '#ui/dialog.tsx'
-import { FormSummary } from '#ui/form-summary.tsx'
 import { PasswordField } from '#ui/password-field.tsx'
 import { SaveButtons } from '#ui/save-buttons.tsx'
 import { TextField } from '#ui/text-field.tsx'
@@ -30,7 +29,7 @@ const ErasureDialog = ({
   onClose: () => void
 }) => {
   const { t } = useTranslation()
-  const { field, submit, isSubmitting, summary } = useFormFrame({
+  const { field, submit, isPending, summary } = useFormFrame({
     schema: erasureInput,
     labels,
     defaultValues: { confirmation: notTyped, password: '' },
@@ -40,6 +39,7 @@ const ErasureDialog = ({
     },
     onSent: () => undefined,
     failed: t('account.erasure.failed'),
+    headingLevel: 'h3',
   })
   return (
     <Dialog
@@ -48,19 +48,19 @@ const ErasureDialog = ({
       form={{ onSubmit: submit }}
       size={480}
       bodyClassName="own-erasure-form"
-      confirmClose={() => !isSubmitting}
+      confirmClose={() => !isPending}
       fallbackFocus={() => document.getElementById(fallbackId)}
       onClose={onClose}
       foot={(close) => (
         <SaveButtons
           label={t('account.erasure.send')}
           variant="danger"
-          isSaving={isSubmitting}
+          isSaving={isPending}
           onCancel={close}
         />
       )}
     >
-      <FormSummary summary={summary} headingLevel="h3" />
+      {summary}
       <TextField
         {...field('confirmation')}
         hint={t('account.erasure.word.hint')}

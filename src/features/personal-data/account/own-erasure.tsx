@@ -9,7 +9,7 @@ import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
 import { ErrorState } from '#ui/error-state.tsx'
 import { failureMessage } from '#ui/explain-failure.ts'
-import { Skeleton } from '#ui/skeleton.tsx'
+import { Loading } from '#ui/skeleton.tsx'
 import { showToast } from '#ui/toast.ts'
 import { UserParagraph } from '#ui/user-text.tsx'
 import type { OwnErasure as Request } from '../schema.ts'
@@ -38,15 +38,7 @@ export const OwnErasure = () => {
         {failureMessage(error, t)}
       </ErrorState>
     )
-  if (!data)
-    return (
-      <div aria-busy="true">
-        <p role="status" className="visually-hidden">
-          {t('account.erasure.loading')}
-        </p>
-        <Skeleton shape="60" />
-      </div>
-    )
+  if (!data) return <Loading label="account.erasure.loading" shapes={['60']} />
   const { latest } = data
   const isOpen = latest?.state === 'open'
   return (

@@ -9,8 +9,7 @@ import { Dialog } from '#ui/dialog.tsx'
 import { ErrorState } from '#ui/error-state.tsx'
 import { failureMessage } from '#ui/explain-failure.ts'
 import { Fact } from '#ui/fact.tsx'
-import { FormSummary } from '#ui/form-summary.tsx'
-import { Skeleton } from '#ui/skeleton.tsx'
+import { Loading } from '#ui/skeleton.tsx'
 import { TextArea, TextField } from '#ui/text-field.tsx'
 import { useFormFrame } from '#ui/use-form-frame.ts'
 import { BreakableAddress, UserParagraph } from '#ui/user-text.tsx'
@@ -87,14 +86,7 @@ const ErasureDecision = ({
       )}
       {request && <Facts request={request} />}
       {step === 'look' && data?.holdings && <Held holdings={data.holdings} isVerified={data.isVerified} />}
-      {!data && !error && (
-        <div aria-busy="true">
-          <p role="status" className="visually-hidden">
-            {t('state.loading')}
-          </p>
-          <Skeleton shape="80" />
-        </div>
-      )}
+      {!data && !error && <Loading shapes={['80']} />}
       {step === 'refuse' && (
         <Refusal id={id} onDirty={setDirty} onDone={() => onDecided('refused')} onBack={back} />
       )}
@@ -161,7 +153,7 @@ type FormProps = { id: number; onDone: () => Promise<void>; onBack: () => void }
 
 const Refusal = ({ id, onDirty, onDone, onBack }: FormProps & { onDirty: (isDirty: boolean) => void }) => {
   const { t } = useTranslation()
-  const { field, submit, isSubmitting, summary } = useFormFrame({
+  const { field, submit, isPending, summary } = useFormFrame({
     schema: z.object(erasureRefusal.shape),
     labels: { reason: 'privacy.reason' },
     defaultValues: { reason: '' },
@@ -172,10 +164,11 @@ const Refusal = ({ id, onDirty, onDone, onBack }: FormProps & { onDirty: (isDirt
     },
     onSent: () => undefined,
     failed: t('privacy.failed'),
+    headingLevel: 'h3',
   })
   return (
     <form className="erasure-form" noValidate onSubmit={submit} aria-label={t('privacy.refuse')}>
-      <FormSummary summary={summary} headingLevel="h3" />
+      {summary}
       <TextArea
         {...field('reason')}
         rows={4}
@@ -184,10 +177,10 @@ const Refusal = ({ id, onDirty, onDone, onBack }: FormProps & { onDirty: (isDirt
         autoFocus
       />
       <div className="erasure-form-foot">
-        <Button variant="outline" disabled={isSubmitting} onClick={onBack}>
+        <Button variant="outline" disabled={isPending} onClick={onBack}>
           {t('privacy.refuse.back')}
         </Button>
-        <Button type="submit" isPending={isSubmitting} pendingLabel={t('form.submitting')}>
+        <Button type="submit" isPending={isPending} pendingLabel={t('form.submitting')}>
           {t('privacy.refuse.send')}
         </Button>
       </div>
@@ -206,7 +199,7 @@ const Destruction = ({
 }: FormProps & { name: string; userId: number | null }) => {
   const { t } = useTranslation()
   const handover = useHandover(userId ?? 0)
-  const { field, submit, isSubmitting, summary } = useFormFrame({
+  const { field, submit, isPending, summary } = useFormFrame({
     schema: z.pick(erasureOrder, { confirmation: true }),
     labels: { confirmation: 'privacy.erase.word' },
     defaultValues: { confirmation: notTyped },
@@ -216,6 +209,7 @@ const Destruction = ({
     },
     onSent: () => undefined,
     failed: t('privacy.failed'),
+    headingLevel: 'h3',
   })
   return (
     <form className="erasure-form" noValidate onSubmit={submit} aria-label={t('privacy.erase.title')}>
@@ -223,14 +217,14 @@ const Destruction = ({
         <h3>{t('privacy.erase.title')}</h3>
         <p>{t('privacy.erase.text', { name })}</p>
       </div>
-      <FormSummary summary={summary} headingLevel="h3" />
+      {summary}
       {userId !== null && handover.note}
       <TextField {...field('confirmation')} dir="auto" autoComplete="off" spellCheck={false} autoFocus />
       <div className="erasure-form-foot">
-        <Button variant="outline" disabled={isSubmitting} onClick={onBack}>
+        <Button variant="outline" disabled={isPending} onClick={onBack}>
           {t('privacy.refuse.back')}
         </Button>
-        <Button type="submit" variant="danger" isPending={isSubmitting} pendingLabel={t('form.submitting')}>
+        <Button type="submit" variant="danger" isPending={isPending} pendingLabel={t('form.submitting')}>
           {t('privacy.erase.confirm')}
         </Button>
       </div>

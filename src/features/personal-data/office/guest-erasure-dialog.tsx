@@ -1,8 +1,7 @@
 import * as z from 'zod/mini'
 import { callApi } from '#browser/call-api.ts'
 import { useTranslation } from '#i18n/translate.tsx'
-import { Button } from '#ui/button.tsx'
-import { Dialog } from '#ui/dialog.tsx'
+import { SendingDialog } from '#ui/sending-dialog.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { showToast } from '#ui/toast.ts'
 import { useSending } from '#ui/use-sending.tsx'
@@ -22,7 +21,7 @@ const GuestErasureDialog = ({
   onClose: () => void
 }) => {
   const { t } = useTranslation()
-  const { form, field, summary, ...sending } = useSending({
+  const { field, ...sending } = useSending({
     schema: z.pick(erasureOrder, { confirmation: true }),
     labels: { confirmation: 'privacy.erase.word' },
     defaultValues: { confirmation: notTyped },
@@ -34,35 +33,18 @@ const GuestErasureDialog = ({
     failed: t('privacy.failed'),
   })
   return (
-    <Dialog
+    <SendingDialog
       title={t('privacy.erase.title')}
       size={480}
-      isDirty={form.formState.isDirty && !sending.isSent}
-      form={{ onSubmit: sending.submit }}
+      frame={sending}
+      save={t('privacy.erase.confirm')}
+      variant="danger"
       onClose={onClose}
-      foot={(close) => (
-        <>
-          <Button variant="outline" disabled={sending.isPending} onClick={close}>
-            {t('form.cancel')}
-          </Button>
-          <Button
-            type="submit"
-            variant="danger"
-            isPending={sending.isPending}
-            pendingLabel={t('form.submitting')}
-          >
-            {t('privacy.erase.confirm')}
-          </Button>
-        </>
-      )}
     >
-      <div className="stack">
-        {summary}
-        <p>{t('guests.erase.text', { name: `\u2068${guest.name}\u2069` })}</p>
-        {!guest.isSeen && <p>{t('guests.identity.first')}</p>}
-        <TextField {...field('confirmation')} dir="auto" autoComplete="off" spellCheck={false} />
-      </div>
-    </Dialog>
+      <p>{t('guests.erase.text', { name: `\u2068${guest.name}\u2069` })}</p>
+      {!guest.isSeen && <p>{t('guests.identity.first')}</p>}
+      <TextField {...field('confirmation')} dir="auto" autoComplete="off" spellCheck={false} />
+    </SendingDialog>
   )
 }
 

@@ -3,7 +3,7 @@ import { Controller } from 'react-hook-form'
 import { useTranslation } from '#i18n/translate.tsx'
 import { type ContentLanguage, directionOf } from '#languages/language.ts'
 import { FieldNotes } from '#ui/form-field.tsx'
-import { Skeleton } from '#ui/skeleton.tsx'
+import { Loading } from '#ui/skeleton.tsx'
 import type { RichTextHandle } from './editor/rich-text-props.ts'
 import type { EditorFields } from './editor-fields.ts'
 import { MissingSections } from './missing-sections.tsx'
@@ -141,19 +141,9 @@ const Missing = ({
   />
 )
 
-const TextSkeleton = () => {
-  const { t } = useTranslation()
-  return (
-    <>
-      <div className="editor-toolbar-place" />
-      <div className="editor-text-place" aria-busy="true">
-        <p role="status" className="visually-hidden">
-          {t('editor.loading')}
-        </p>
-        <Skeleton shape="100" />
-        <Skeleton shape="80" />
-        <Skeleton shape="60" />
-      </div>
-    </>
-  )
-}
+const TextSkeleton = () => (
+  <>
+    <div className="editor-toolbar-place" />
+    <Loading className="editor-text-place" label="editor.loading" shapes={['100', '80', '60']} />
+  </>
+)

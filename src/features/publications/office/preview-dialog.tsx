@@ -6,7 +6,7 @@ import { contentLanguages, directionOf, type Language } from '#languages/languag
 import { Dialog } from '#ui/dialog.tsx'
 import { ErrorState } from '#ui/error-state.tsx'
 import { explainFailure } from '#ui/explain-failure.ts'
-import { Skeleton } from '#ui/skeleton.tsx'
+import { Loading } from '#ui/skeleton.tsx'
 import { Tabs } from '#ui/tabs.tsx'
 import { PublicationCover } from '../browser/publication-cover.tsx'
 import { categoryLabel } from '../category-label.ts'
@@ -51,14 +51,7 @@ const PreviewDialog = ({
         {explainFailure(error, t).message}
       </ErrorState>
     ) : (
-      <div aria-busy="true">
-        <p role="status" className="visually-hidden">
-          {t('editor.preview.loading')}
-        </p>
-        <Skeleton shape="60" />
-        <Skeleton shape="100" />
-        <Skeleton shape="80" />
-      </div>
+      <Loading label="editor.preview.loading" shapes={['60', '100', '80']} />
     )
   return (
     <Dialog

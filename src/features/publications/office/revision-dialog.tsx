@@ -7,7 +7,7 @@ import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { ErrorState } from '#ui/error-state.tsx'
 import { explainFailure, failureMessage } from '#ui/explain-failure.ts'
-import { Skeleton } from '#ui/skeleton.tsx'
+import { Loading } from '#ui/skeleton.tsx'
 import { showToast } from '#ui/toast.ts'
 import { twinLanguage } from '#ui/twin-language.ts'
 import type { Segments } from '#ui/word-differences.ts'
@@ -81,13 +81,7 @@ const RevisionDialog = ({
             {explainFailure(error, t).message}
           </ErrorState>
         ) : (
-          <div aria-busy="true">
-            <p role="status" className="visually-hidden">
-              {t('revisions.loading')}
-            </p>
-            <Skeleton shape="80" />
-            <Skeleton shape="100" />
-          </div>
+          <Loading label="revisions.loading" shapes={['80', '100']} />
         )}
       </Dialog>
       {isAsking && (

@@ -6,10 +6,8 @@ import { foldedNumber } from '#fields/text.ts'
 import { formatTableDate } from '#i18n/format.ts'
 import { useTranslation } from '#i18n/translate.tsx'
 import { ActionDialog } from '#ui/action-dialog.tsx'
-import { Dialog } from '#ui/dialog.tsx'
-import { FormSummary } from '#ui/form-summary.tsx'
-import { SaveButtons } from '#ui/save-buttons.tsx'
 import { SelectField } from '#ui/select-field.tsx'
+import { SendingDialog } from '#ui/sending-dialog.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { useFormFrame } from '#ui/use-form-frame.ts'
 import { graceDays, type PeriodChange, type RetentionRow } from '../schema.ts'
@@ -51,7 +49,7 @@ const PeriodDialog = ({
   const { t } = useTranslation()
   const { kind } = row
   const [question, setQuestion] = useState<PeriodChange>()
-  const { form, field, submit, isSubmitting, summary } = useFormFrame({
+  const { field, ...frame } = useFormFrame({
     schema: schemaFor(kind),
     labels,
     defaultValues: { amount: String(row.period?.amount ?? ''), unit: row.period?.unit ?? kept },
@@ -68,35 +66,31 @@ const PeriodDialog = ({
     },
     onSent: () => undefined,
     failed: t('retention.failed'),
+    headingLevel: 'h3',
   })
   const options = units.map((value) => ({ value, label: t(`retention.unit.${value}`) }))
   return (
     <>
-      <Dialog
+      <SendingDialog
         title={t(`retention.kind.${kind}`)}
-        isDirty={form.formState.isDirty}
-        form={{ onSubmit: submit, noValidate: true, 'aria-label': t(`retention.kind.${kind}`) }}
-        fallbackFocus={() => document.getElementById(retentionTableId)}
+        frame={frame}
+        formLabel={t(`retention.kind.${kind}`)}
+        fallbackId={retentionTableId}
+        save={t('form.saveChanges')}
         onClose={onClose}
-        foot={(close) => (
-          <SaveButtons label={t('form.saveChanges')} isSaving={isSubmitting} onCancel={close} />
-        )}
       >
-        <div className="stack">
-          <FormSummary summary={summary} headingLevel="h3" />
-          <p>{t(`retention.text.${kind}`)}</p>
-          <div className="form-grid">
-            <TextField {...field('amount', ['amount', 'unit'])} inputMode="numeric" dir="ltr" />
-            <SelectField
-              {...field('unit', ['amount', 'unit'])}
-              options={options}
-              hint={t('retention.shortest', { n: minDays[kind] })}
-            />
-          </div>
-          <p className="caption">{t('retention.policyNote', { n: graceDays })}</p>
-          <DueRecords row={row} />
+        <p>{t(`retention.text.${kind}`)}</p>
+        <div className="form-grid">
+          <TextField {...field('amount', ['amount', 'unit'])} inputMode="numeric" dir="ltr" />
+          <SelectField
+            {...field('unit', ['amount', 'unit'])}
+            options={options}
+            hint={t('retention.shortest', { n: minDays[kind] })}
+          />
         </div>
-      </Dialog>
+        <p className="caption">{t('retention.policyNote', { n: graceDays })}</p>
+        <DueRecords row={row} />
+      </SendingDialog>
       {question && (
         <ActionDialog
           title={t('retention.confirm.title')}

@@ -3,7 +3,7 @@ import { Controller, type UseFormReturn } from 'react-hook-form'
 import { useTranslation } from '#i18n/translate.tsx'
 import type { ContentLanguage } from '#languages/language.ts'
 import { FieldNotes } from '#ui/form-field.tsx'
-import { Skeleton } from '#ui/skeleton.tsx'
+import { Loading } from '#ui/skeleton.tsx'
 import type { ServiceInput } from '../schema.ts'
 import './guide-field.css'
 
@@ -45,7 +45,7 @@ export const GuideField = ({
         <span className="field-optional"> ({t('form.optional')})</span>
       </span>
       <div className="guide-field">
-        <Suspense fallback={<EditorSkeleton />}>
+        <Suspense fallback={<Loading className="guide-field-place" shapes={['100', '80', '60']} />}>
           <Controller
             control={form.control}
             name={language === 'ar' ? 'guideAr' : 'guideEn'}
@@ -65,20 +65,6 @@ export const GuideField = ({
         </Suspense>
       </div>
       <FieldNotes id={id} hint={hint} error={error} />
-    </div>
-  )
-}
-
-const EditorSkeleton = () => {
-  const { t } = useTranslation()
-  return (
-    <div className="guide-field-place" aria-busy="true">
-      <p role="status" className="visually-hidden">
-        {t('state.loading')}
-      </p>
-      <Skeleton shape="100" />
-      <Skeleton shape="80" />
-      <Skeleton shape="60" />
     </div>
   )
 }

@@ -6,7 +6,7 @@ import { localized } from '#languages/language.ts'
 import { Icon } from '#ui/icon.tsx'
 import { InItsLanguage } from '#ui/in-its-language.tsx'
 import { ServiceIcon } from '#ui/service-icon.tsx'
-import { Skeleton } from '#ui/skeleton.tsx'
+import { Loading, Skeleton } from '#ui/skeleton.tsx'
 import type { Service } from '../schema.ts'
 import { firstSentence } from './first-sentence.ts'
 import './service-ledger.css'
@@ -71,26 +71,20 @@ const ServiceRow = ({
 
 const skeletons = ['one', 'two', 'three', 'four', 'five', 'six']
 
-export const ServiceLedgerSkeleton = () => {
-  const { t } = useTranslation()
-  return (
-    <div aria-busy="true" data-arriving>
-      <p className="visually-hidden" role="status">
-        {t('state.loading')}
-      </p>
-      <ul className="ledger" aria-hidden="true">
-        {skeletons.map((key) => (
-          <li key={key} className="ledger-row ledger-row-skeleton">
-            <Skeleton shape="badge" />
-            <div>
-              <Skeleton shape="60" />
-              <Skeleton shape="100" />
-              <Skeleton shape="80" />
-              <Skeleton shape="40" />
-            </div>
-          </li>
-        ))}
-      </ul>
-    </div>
-  )
-}
+export const ServiceLedgerSkeleton = () => (
+  <Loading data-arriving>
+    <ul className="ledger" aria-hidden="true">
+      {skeletons.map((key) => (
+        <li key={key} className="ledger-row ledger-row-skeleton">
+          <Skeleton shape="badge" />
+          <div>
+            <Skeleton shape="60" />
+            <Skeleton shape="100" />
+            <Skeleton shape="80" />
+            <Skeleton shape="40" />
+          </div>
+        </li>
+      ))}
+    </ul>
+  </Loading>
+)

@@ -1,7 +1,7 @@
 import { href } from '#access/href.ts'
 import { useTranslation } from '#i18n/translate.tsx'
 import { InItsLanguage } from '#ui/in-its-language.tsx'
-import { Skeleton } from '#ui/skeleton.tsx'
+import { Loading, Skeleton } from '#ui/skeleton.tsx'
 import type { ListedTeamMember } from '../schema.ts'
 import { memberTexts } from './member-texts.ts'
 import { Portrait } from './portrait.tsx'
@@ -43,23 +43,17 @@ const Person = ({ member }: { member: ListedTeamMember }) => {
 
 const skeletons = ['one', 'two', 'three']
 
-export const PeopleGridSkeleton = () => {
-  const { t } = useTranslation()
-  return (
-    <div aria-busy="true" data-arriving>
-      <p className="visually-hidden" role="status">
-        {t('state.loading')}
-      </p>
-      <ul className="people" aria-hidden="true">
-        {skeletons.map((key) => (
-          <li key={key} className="person person-skeleton">
-            <Skeleton shape="block" />
-            <Skeleton shape="80" />
-            <Skeleton shape="60" />
-            <Skeleton shape="40" />
-          </li>
-        ))}
-      </ul>
-    </div>
-  )
-}
+export const PeopleGridSkeleton = () => (
+  <Loading data-arriving>
+    <ul className="people" aria-hidden="true">
+      {skeletons.map((key) => (
+        <li key={key} className="person person-skeleton">
+          <Skeleton shape="block" />
+          <Skeleton shape="80" />
+          <Skeleton shape="60" />
+          <Skeleton shape="40" />
+        </li>
+      ))}
+    </ul>
+  </Loading>
+)

@@ -6,7 +6,7 @@ import { useTranslation } from '#i18n/translate.tsx'
 import { Button } from '#ui/button.tsx'
 import { ErrorState } from '#ui/error-state.tsx'
 import { failureMessage } from '#ui/explain-failure.ts'
-import { Skeleton } from '#ui/skeleton.tsx'
+import { Loading } from '#ui/skeleton.tsx'
 import { UserParagraph } from '#ui/user-text.tsx'
 import { threadAtOnce } from '../values.ts'
 import { threadQuery } from './api.ts'
@@ -60,15 +60,7 @@ export default function Thread({
           {failureMessage(error, t)}
         </ErrorState>
       )}
-      {!data && !error && (
-        <div className="panel-body" aria-busy="true">
-          <p role="status" className="visually-hidden">
-            {t('state.loading')}
-          </p>
-          <Skeleton shape="60" />
-          <Skeleton shape="80" />
-        </div>
-      )}
+      {!data && !error && <Loading className="panel-body" shapes={['60', '80']} />}
       {children}
     </section>
   )

@@ -1,8 +1,7 @@
 import { useWatch } from 'react-hook-form'
 import { useTranslation } from '#i18n/translate.tsx'
-import { Dialog } from '#ui/dialog.tsx'
-import { SaveButtons } from '#ui/save-buttons.tsx'
 import { SelectField } from '#ui/select-field.tsx'
+import { SendingDialog } from '#ui/sending-dialog.tsx'
 import { TextArea } from '#ui/text-field.tsx'
 import { showToast } from '#ui/toast.ts'
 import { useSending } from '#ui/use-sending.tsx'
@@ -30,7 +29,7 @@ const IdentifyDialog = ({
   onClose: () => void
 }) => {
   const { t } = useTranslation()
-  const { form, field, summary, ...sending } = useSending({
+  const { form, field, ...sending } = useSending({
     schema: identityForm,
     labels,
     defaultValues: { note: '' },
@@ -46,35 +45,30 @@ const IdentifyDialog = ({
   })
   const kind = useWatch({ control: form.control, name: 'documentKind' })
   return (
-    <Dialog
+    <SendingDialog
       title={t('users.identity.title')}
       size={480}
-      isDirty={form.formState.isDirty && !sending.isSent}
-      form={{ onSubmit: sending.submit, 'aria-label': t('users.identity.title') }}
-      fallbackFocus={() => document.getElementById(fallbackId)}
+      frame={sending}
+      formLabel={t('users.identity.title')}
+      fallbackId={fallbackId}
       onClose={onClose}
-      foot={(close) => (
-        <SaveButtons label={t('users.identity.confirm')} isSaving={sending.isPending} onCancel={close} />
-      )}
+      save={t('users.identity.confirm')}
     >
-      <div className="stack">
-        {summary}
-        <NamedPerson id={person.id} name={userName(person)} />
-        <p>{t('users.identity.body')}</p>
-        <SelectField
-          {...field('documentKind')}
-          hint={t('users.identity.document.hint')}
-          placeholder={t('users.identity.document.choose')}
-          options={identityDocuments.map((value) => ({ value, label: t(`identity.document.${value}`) }))}
-        />
-        <TextArea
-          {...field('note')}
-          isOptional={kind !== 'other'}
-          rows={3}
-          hint={t('users.identity.note.hint')}
-        />
-      </div>
-    </Dialog>
+      <NamedPerson id={person.id} name={userName(person)} />
+      <p>{t('users.identity.body')}</p>
+      <SelectField
+        {...field('documentKind')}
+        hint={t('users.identity.document.hint')}
+        placeholder={t('users.identity.document.choose')}
+        options={identityDocuments.map((value) => ({ value, label: t(`identity.document.${value}`) }))}
+      />
+      <TextArea
+        {...field('note')}
+        isOptional={kind !== 'other'}
+        rows={3}
+        hint={t('users.identity.note.hint')}
+      />
+    </SendingDialog>
   )
 }
 

@@ -2,9 +2,8 @@ import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { useTranslation } from '#i18n/translate.tsx'
 import { CheckboxField } from '#ui/checkbox-field.tsx'
-import { Dialog } from '#ui/dialog.tsx'
 import { PasswordField } from '#ui/password-field.tsx'
-import { SaveButtons } from '#ui/save-buttons.tsx'
+import { SendingDialog } from '#ui/sending-dialog.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { useSending } from '#ui/use-sending.tsx'
 import { createUser } from '../browser/api.ts'
@@ -28,7 +27,7 @@ const UserAddDialog = ({
 }) => {
   const { t, language } = useTranslation()
   const [invited, setInvited] = useState<CreatedUser>()
-  const { form, field, summary, ...sending } = useSending({
+  const { form, field, ...sending } = useSending({
     schema: userForm,
     defaultValues: {
       firstName: '',
@@ -55,40 +54,35 @@ const UserAddDialog = ({
       <InvitationDialog user={invited} url={invited.invitationUrl} onClose={() => void onSaved(invited)} />
     )
   return (
-    <Dialog
+    <SendingDialog
       title={t('users.add')}
-      isDirty={form.formState.isDirty && !sending.isSent}
-      form={{ onSubmit: sending.submit }}
-      fallbackFocus={() => document.getElementById(userTableId)}
+      frame={sending}
+      fallbackId={userTableId}
       onClose={onClose}
-      foot={(close) => <SaveButtons label={t('form.add')} isSaving={sending.isPending} onCancel={close} />}
+      save={t('form.add')}
+      layout="form-grid"
     >
-      <div className="form-grid">
-        {summary}
-        <PersonFields field={field} />
-        <TextField
-          {...field('username')}
-          dir="ltr"
-          autoComplete="off"
-          autoCapitalize="none"
-          spellCheck={false}
+      <PersonFields field={field} />
+      <TextField
+        {...field('username')}
+        dir="ltr"
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+      />
+      {!invites && (
+        <PasswordField
+          {...field('password')}
+          hint={
+            password && <PasswordStrengthNote password={password} isStrict={isStrict && role !== 'client'} />
+          }
+          autoComplete="new-password"
         />
-        {!invites && (
-          <PasswordField
-            {...field('password')}
-            hint={
-              password && (
-                <PasswordStrengthNote password={password} isStrict={isStrict && role !== 'client'} />
-              )
-            }
-            autoComplete="new-password"
-          />
-        )}
-        <CheckboxField {...field('invites')} hint={t('users.invites.hint')} />
-        <RoleField field={field} hint={t('users.role.hint')} />
-        <LanguageField field={field} />
-      </div>
-    </Dialog>
+      )}
+      <CheckboxField {...field('invites')} hint={t('users.invites.hint')} />
+      <RoleField field={field} hint={t('users.role.hint')} />
+      <LanguageField field={field} />
+    </SendingDialog>
   )
 }
 

@@ -18,7 +18,7 @@ import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
 import { showFailure } from '#ui/show-failure.ts'
-import { Skeleton } from '#ui/skeleton.tsx'
+import { Loading, Skeleton } from '#ui/skeleton.tsx'
 import { showToast } from '#ui/toast.ts'
 import { useNow } from '#ui/use-now.ts'
 import { DialogSuspense } from '../../dialog-suspense.tsx'
@@ -182,12 +182,7 @@ export const RequestScreen = ({
   )
 }
 
-const PanelSkeleton = () => (
-  <div className="panel panel-body" aria-busy="true">
-    <Skeleton shape="60" />
-    <Skeleton shape="80" />
-  </div>
-)
+const PanelSkeleton = () => <Loading className="panel panel-body" label={null} shapes={['60', '80']} />
 
 /** A step of the work. Its content is loaded with its code. */
 const Moment = ({

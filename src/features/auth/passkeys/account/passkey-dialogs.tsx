@@ -1,8 +1,6 @@
 import { useTranslation } from '#i18n/translate.tsx'
 import { ActionDialog } from '#ui/action-dialog.tsx'
-import { Dialog } from '#ui/dialog.tsx'
-import { FormSummary } from '#ui/form-summary.tsx'
-import { SaveButtons } from '#ui/save-buttons.tsx'
+import { SendingDialog } from '#ui/sending-dialog.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { showToast } from '#ui/toast.ts'
 import { useFormFrame } from '#ui/use-form-frame.ts'
@@ -20,7 +18,7 @@ const labels = { name: 'passkeys.name' } as const
 
 export const RenamePasskey = ({ passkey: { id, name }, onChanged, onClose }: Props) => {
   const { t } = useTranslation()
-  const { form, field, submit, isSubmitting, summary } = useFormFrame({
+  const { field, ...frame } = useFormFrame({
     schema: passkeyName,
     labels,
     defaultValues: { name },
@@ -34,27 +32,24 @@ export const RenamePasskey = ({ passkey: { id, name }, onChanged, onClose }: Pro
       showToast({ title: t('passkeys.renamed'), description: t('passkeys.renamed.text', saved) })
     },
     failed: t('passkeys.renameFailed'),
+    headingLevel: 'h3',
   })
   return (
-    <Dialog
+    <SendingDialog
       title={t('passkeys.rename.title')}
       size={480}
-      isDirty={form.formState.isDirty}
-      form={{ onSubmit: submit, 'aria-label': t('passkeys.rename.title') }}
-      foot={(close) => <SaveButtons label={t('form.save')} isSaving={isSubmitting} onCancel={close} />}
+      frame={frame}
+      formLabel={t('passkeys.rename.title')}
       onClose={onClose}
     >
-      <div className="stack">
-        <FormSummary summary={summary} headingLevel="h3" />
-        <TextField
-          {...field('name')}
-          hint={t('passkeys.name.hint')}
-          autoComplete="off"
-          dir="auto"
-          data-initial-focus
-        />
-      </div>
-    </Dialog>
+      <TextField
+        {...field('name')}
+        hint={t('passkeys.name.hint')}
+        autoComplete="off"
+        dir="auto"
+        data-initial-focus
+      />
+    </SendingDialog>
   )
 }
 

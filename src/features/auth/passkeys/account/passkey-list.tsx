@@ -13,7 +13,7 @@ import { ErrorState } from '#ui/error-state.tsx'
 import { failureMessage } from '#ui/explain-failure.ts'
 import { Icon } from '#ui/icon.tsx'
 import { RelativeTime } from '#ui/relative-time.tsx'
-import { Skeleton } from '#ui/skeleton.tsx'
+import { Loading } from '#ui/skeleton.tsx'
 import { showToast } from '#ui/toast.ts'
 import { ownSessionsQuery } from '../../browser/account-api.ts'
 import type { CurrentUser } from '../../schema.ts'
@@ -39,7 +39,7 @@ export default function PasskeyList({ user }: { user: CurrentUser }) {
         {failureMessage(error, t)}
       </ErrorState>
     )
-  if (!passkeys) return <Waiting />
+  if (!passkeys) return <Loading label="passkeys.loading" shapes={['60', '40']} />
   const dialog = { listId, onChanged: refresh, onClose: () => setTask(undefined) }
   return (
     <>
@@ -190,18 +190,5 @@ const Row = ({
         </Button>
       </div>
     </li>
-  )
-}
-
-const Waiting = () => {
-  const { t } = useTranslation()
-  return (
-    <div aria-busy="true">
-      <p role="status" className="visually-hidden">
-        {t('passkeys.loading')}
-      </p>
-      <Skeleton shape="60" />
-      <Skeleton shape="40" />
-    </div>
   )
 }

@@ -3,7 +3,6 @@ import Copy from 'lucide-react/icons/copy'
 import { useTranslation } from '#i18n/translate.tsx'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
-import { FormSummary } from '#ui/form-summary.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { SaveButtons } from '#ui/save-buttons.tsx'
 import { TextField } from '#ui/text-field.tsx'
@@ -32,13 +31,15 @@ export const KeyDialog = ({
     title: t('twoFactor.copyFailed'),
     description: t('twoFactor.copyFailed.text'),
   })
-  const { field, submit, isSubmitting, summary } = useFormFrame({
+  const { field, submit, isPending, summary } = useFormFrame({
     schema: codeProof,
     labels,
     defaultValues: { code: '' },
     send: confirmTwoFactor,
     onSent: onConfirmed,
     failed: t('twoFactor.failed'),
+    headingLevel: 'h3',
+    summaryClassName: 'two-factor-summary',
   })
   return (
     <Dialog
@@ -46,11 +47,11 @@ export const KeyDialog = ({
       headExtra={<StepMark step={2} />}
       size={640}
       form={{ onSubmit: submit, 'aria-label': t('twoFactor.setUp') }}
-      foot={(close) => <SaveButtons label={t('twoFactor.turnOn')} isSaving={isSubmitting} onCancel={close} />}
+      foot={(close) => <SaveButtons label={t('twoFactor.turnOn')} isSaving={isPending} onCancel={close} />}
       onClose={onClose}
       fallbackFocus={fallbackFocus}
     >
-      <FormSummary summary={summary} headingLevel="h3" className="two-factor-summary" />
+      {summary}
       <div className="two-factor-key">
         <img src={qrCode} width={224} height={224} alt={t('twoFactor.qrCode')} />
         <div className="stack">

@@ -10,7 +10,7 @@ import { Button } from '#ui/button.tsx'
 import { ErrorState } from '#ui/error-state.tsx'
 import { failureMessage } from '#ui/explain-failure.ts'
 import { Icon } from '#ui/icon.tsx'
-import { Skeleton } from '#ui/skeleton.tsx'
+import { Loading } from '#ui/skeleton.tsx'
 import { twoFactorQuery } from '../browser/api.ts'
 import type { TwoFactorState } from '../schema.ts'
 import './two-factor.css'
@@ -39,7 +39,7 @@ export const TwoFactor = ({
         {failureMessage(error, t)}
       </ErrorState>
     )
-  if (!state) return <Waiting />
+  if (!state) return <Loading label="twoFactor.loading" shapes={['40', '60']} />
   return (
     <>
       {state.isOn ? <IsOn state={state} onTask={setTask} /> : <IsOff state={state} onTask={setTask} />}
@@ -121,18 +121,5 @@ const IsOn = ({ state: { since, recoveryCodesLeft, isRequired }, onTask }: Shown
         )}
       </div>
     </>
-  )
-}
-
-const Waiting = () => {
-  const { t } = useTranslation()
-  return (
-    <div aria-busy="true">
-      <p role="status" className="visually-hidden">
-        {t('twoFactor.loading')}
-      </p>
-      <Skeleton shape="40" />
-      <Skeleton shape="60" />
-    </div>
   )
 }
