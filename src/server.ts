@@ -175,7 +175,7 @@ type Prepared = { connection: DatabaseConnection; files: FileStore }
 
 /**
  * Opens the database and the files, checks that they belong together, migrates and creates the firm. A
- * database server may start later than the app; the embedded database is available at once or not at all.
+ * database server may start later than the app; the embedded database is available immediately or not at all.
  */
 const openPreparedFirm = (
   environment: Environment,
@@ -244,7 +244,7 @@ const firmLock = 727_003
 
 /**
  * Fills an empty database with the sample firm, if configured, and its first admin; neither is created twice,
- * even when several instances start at once.
+ * even when several instances start at the same time.
  */
 const prepareFirm = async (
   connection: DatabaseConnection,

@@ -117,8 +117,8 @@ it('accepts JSON that was written earlier where its schema is expected, and refu
   const row = z.object({ id: z.int() })
   const other = z.object({ id: z.int() })
   const write = compileJson(z.object({ rows: z.array(row), best: z.nullable(row) }))
-  const kept = written(row, '{"id":7}')
-  expect(write({ rows: [{ id: 1, secret: 2 }, kept], best: kept })).toBe(
+  const own = written(row, '{"id":7}')
+  expect(write({ rows: [{ id: 1, secret: 2 }, own], best: own })).toBe(
     '{"rows":[{"id":1},{"id":7}],"best":{"id":7}}',
   )
   const app = Fastify()

@@ -12,7 +12,7 @@ const maxFailures = 3
 const askEveryInMs = 45_000
 const tryAgainAfterInMs = 5 * 60_000
 
-/** Many browsers lose the same server at once, so their retries are spread. */
+/** Many browsers lose the same server at the same time, so their retries are spread. */
 const spread = (milliseconds: number) => milliseconds * (0.8 + Math.random() * 0.4)
 
 /**

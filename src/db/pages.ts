@@ -19,7 +19,7 @@ type List = {
   where: SQL | undefined
   order: Order
   page: { limit: number; offset: number }
-  /** The stored total (`kept-counts.ts`); without it, rows are counted. */
+  /** The stored total (`stored-counts.ts`); without it, rows are counted. */
   total?: SQL<number> | undefined
   /**
    * Set for a list that is requested often: the key of its statement's text, and the values of its

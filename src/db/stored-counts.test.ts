@@ -19,7 +19,7 @@ describeSql('the stored row counts', (openTestDatabase) => {
   beforeAll(async () => {
     database = await openTestDatabase({ isOwn: true })
   })
-  const kept = async (...of: Parameters<typeof storedCount>) => {
+  const storedOf = async (...of: Parameters<typeof storedCount>) => {
     const { rows } = await database.db.execute<{ total: number }>(sql`select ${storedCount(...of)} as total`)
     return rows[0]?.total
   }
@@ -27,21 +27,21 @@ describeSql('the stored row counts', (openTestDatabase) => {
   it('follow every kind of statement, and a rolled-back transaction', async () => {
     const { db } = database
     await db.insert(services).values([service, service, { ...service, status: 'inactive' }])
-    expect(await kept('services')).toBe(3)
-    expect(await kept('services', 'active')).toBe(2)
+    expect(await storedOf('services')).toBe(3)
+    expect(await storedOf('services', 'active')).toBe(2)
     await db.update(services).set({ status: 'inactive' })
-    expect(await kept('services', 'active')).toBe(0)
-    expect(await kept('services', 'inactive')).toBe(3)
+    expect(await storedOf('services', 'active')).toBe(0)
+    expect(await storedOf('services', 'inactive')).toBe(3)
     const rolledBack = db.transaction(async (tx) => {
       await tx.insert(services).values(service)
       throw new Error('no')
     })
     await expect(rolledBack).rejects.toThrow('no')
-    expect(await kept('services')).toBe(3)
+    expect(await storedOf('services')).toBe(3)
     await db.delete(services).where(sql`id in (select id from services limit 1)`)
-    expect(await kept('services')).toBe(2)
+    expect(await storedOf('services')).toBe(2)
     await db.execute(sql`truncate services`)
-    expect(await kept('services')).toBe(0)
+    expect(await storedOf('services')).toBe(0)
   })
 
   it('of subscribers follow their state and language', async () => {
@@ -71,14 +71,14 @@ describeSql('the stored row counts', (openTestDatabase) => {
     const message = { fromUserId: userId, isToFirm: true, subject: 's', content: 'c' }
     await db.insert(messages).values([message, message])
     await db.update(messages).set({ status: 'read' }).where(sql`id in (select min(id) from messages)`)
-    expect([await kept('messages'), await kept('messages', 'read')]).toEqual([2, 1])
+    expect([await storedOf('messages'), await storedOf('messages', 'read')]).toEqual([2, 1])
     const file = { name: 'a.pdf', type: 'application/pdf', size: 1, sha256: '', storageKey: 'k' }
     await db.insert(documents).values({ ...file, userId })
-    expect(await kept('documents')).toBe(1)
+    expect(await storedOf('documents')).toBe(1)
     // Their documents are deleted by the foreign key.
     await db.delete(users)
-    expect(await kept('documents')).toBe(await db.$count(documents))
-    expect(await kept('messages')).toBe(await db.$count(messages))
+    expect(await storedOf('documents')).toBe(await db.$count(documents))
+    expect(await storedOf('messages')).toBe(await db.$count(messages))
   })
 
   it('are the same after they are added up', async () => {
@@ -89,10 +89,10 @@ describeSql('the stored row counts', (openTestDatabase) => {
     await db.execute(sql`select add_up_kept_counts('team_members')`)
     const { rows } = await db.execute(sql`select from kept_counts where source = 'team_members'`)
     expect(rows).toHaveLength(3)
-    expect(await kept('team_members')).toBe(4)
-    expect(await kept('team_members', 'partner')).toBe(3)
-    expect(await kept('team_members', 'partner', true)).toBe(2)
-    expect(await kept('team_members', undefined, false)).toBe(1)
+    expect(await storedOf('team_members')).toBe(4)
+    expect(await storedOf('team_members', 'partner')).toBe(3)
+    expect(await storedOf('team_members', 'partner', true)).toBe(2)
+    expect(await storedOf('team_members', undefined, false)).toBe(1)
     await db.delete(teamMembers)
     await db.execute(sql`select add_up_kept_counts('team_members')`)
     expect((await db.execute(sql`select from kept_counts where source = 'team_members'`)).rows).toEqual([])
@@ -108,6 +108,6 @@ describeSql('the stored row counts', (openTestDatabase) => {
         await other.execute(sql`select add_up_kept_counts('services')`)
       })
     })
-    expect(await kept('services')).toBe(2)
+    expect(await storedOf('services')).toBe(2)
   })
 })

@@ -40,7 +40,7 @@ export const loadProgress = async (db: Database, means: Means): Promise<void> =>
       sentenceEn,
       sentenceAr,
       since,
-      lastToldAt: since,
+      lastContactAt: since,
       createdAt: means.at(sample.moves[0]?.daysAgo ?? daysAgo),
       updatedAt: since,
     })

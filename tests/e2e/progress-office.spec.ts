@@ -116,11 +116,11 @@ test('a matter begins, moves on with sentences, and the client is notified once 
   })
 
   await test.step('"no change" is one press, and then not possible for seven days', async () => {
-    const tell = panel.getByRole('button', { name: t('matters.told'), exact: true })
+    const tell = panel.getByRole('button', { name: t('matters.noChange'), exact: true })
     await tell.click()
-    await expect(toast(page).filter({ hasText: t('matters.told.done') })).toBeVisible()
+    await expect(toast(page).filter({ hasText: t('matters.noChange.done') })).toBeVisible()
     await expect(tell).toBeDisabled()
-    const wait = t('matters.told.wait', { day: '…' })
+    const wait = t('matters.noChange.wait', { day: '…' })
       .split('…')[0]
       ?.replace(/[\u2066-\u2069]/g, '')
     await expect(tell).toHaveAccessibleDescription(new RegExp(wait ?? ''))

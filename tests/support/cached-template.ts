@@ -20,9 +20,9 @@ export const cachedEmbeddedTemplate = async (): Promise<string> => {
   const name = `embedded-${keyOfTemplate()}`
   const folder = join(cacheFolder, name)
   if (!existsSync(folder)) await keepTemplate(folder)
-  for (const kept of readdirSync(cacheFolder))
-    if (kept.startsWith('embedded-') && !kept.startsWith(name))
-      rmSync(join(cacheFolder, kept), { recursive: true, force: true })
+  for (const cached of readdirSync(cacheFolder))
+    if (cached.startsWith('embedded-') && !cached.startsWith(name))
+      rmSync(join(cacheFolder, cached), { recursive: true, force: true })
   return folder
 }
 

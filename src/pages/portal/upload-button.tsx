@@ -8,7 +8,7 @@ import { keepFocusIn } from '../use-refresh.ts'
 import { nextStepId } from './next-step-panel.tsx'
 import { useDocumentSending } from './use-document-sending.ts'
 
-/** The primary button for a requested document: choosing a file sends it at once. */
+/** The primary button for a requested document: choosing a file sends it immediately. */
 export const UploadButton = ({ requested }: { requested: DocumentRequest }) => {
   const { t } = useTranslation()
   const chooser = useRef<HTMLInputElement>(null)
@@ -29,7 +29,7 @@ export const UploadButton = ({ requested }: { requested: DocumentRequest }) => {
         pendingLabel={t('form.submitting')}
         onClick={() => chooser.current?.click()}
       >
-        {t('portal.asked.button')}
+        {t('portal.requested.button')}
       </Button>
       <input
         ref={chooser}

@@ -59,7 +59,7 @@ const keepClick = (event: MouseEvent) => {
 const worksByItself = (part: HTMLElement): boolean =>
   part.matches('input, select, textarea, [type="submit"]') || part.closest(searchForm) !== null
 
-/** Shows a choice at once; React will set the same. */
+/** Shows a choice immediately; React will set the same. */
 const press = (part: HTMLElement) => {
   for (const other of part.parentElement?.querySelectorAll('[aria-pressed]') ?? [])
     other.ariaPressed = String(other === part)

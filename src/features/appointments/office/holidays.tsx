@@ -133,7 +133,7 @@ const HolidayRow = ({
         )}
         {!isObserved && (
           <Badge tone="grey" icon={EyeOff}>
-            {t('hours.holiday.notKept')}
+            {t('hours.holiday.notObserved')}
           </Badge>
         )}
       </p>

@@ -112,7 +112,7 @@ export const tellOfAppointment = async (
   if (isHandover) return
   await tellOffice(db, sender, { consultation, appointment }, { step, isSettled, actorId })
   if (isOfAnother)
-    await tellFormerLawyer(db, sender, { consultation, appointment: before }, appointment.sequence)
+    await notifyPreviousLawyer(db, sender, { consultation, appointment: before }, appointment.sequence)
 }
 
 type ClientTexts = Awaited<ReturnType<typeof textsFor>>
@@ -129,7 +129,7 @@ const withLawyer = (texts: ClientTexts, lawyer: string | null): ClientTexts => {
 }
 
 /** Removes the appointment from the previous lawyer's calendar. The client gets a mail about the change. */
-const tellFormerLawyer = async (
+const notifyPreviousLawyer = async (
   db: Database,
   sender: MailSender,
   { consultation, appointment }: About,

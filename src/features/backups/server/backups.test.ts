@@ -151,14 +151,14 @@ describe('the folder of backups', () => {
 
   it('is cleaned of incomplete files, and of nothing else', async () => {
     const folder = makeTemporaryFolder('storage')
-    const kept = await keep(folder, daysAgo(1))
+    const stored = await keep(folder, daysAgo(1))
     for (const name of [archiveName(daysAgo(2)), `${archiveName(daysAgo(3))}.partial`, 'own.mizan'])
       await writeFile(join(folder, name), '')
     await mkdir(join(folder, 'test-x', 'database'), { recursive: true })
     await writeAttempt(folder, { at: '', failure: null, toldAt: null })
     await removeCutOff(folder)
     expect((await readdir(folder)).sort()).toEqual(
-      ['last-attempt.json', kept, `${kept}.json`, 'own.mizan'].sort(),
+      ['last-attempt.json', stored, `${stored}.json`, 'own.mizan'].sort(),
     )
     await rm(folder, { recursive: true })
   })

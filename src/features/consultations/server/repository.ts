@@ -79,8 +79,8 @@ export const listConsultations = async (
     !cameBy(origin) &&
     !matches
   const stored = status === 'all' ? undefined : consultationStatuses.find((known) => known === status)
-  const isKept = isWhole && (status === 'all' || stored !== undefined)
-  const total = isKept ? storedCount('consultations', stored) : undefined
+  const hasStoredCount = isWhole && (status === 'all' || stored !== undefined)
+  const total = hasStoredCount ? storedCount('consultations', stored) : undefined
   const list = { where, order: inOrder(consultations, sort), page, total }
   return readPage(db, consultations, list, () => selectConsultations(db, reader))
 }

@@ -56,12 +56,12 @@ export const useFileImport = <Options, Preview, Progress, Result>(
       }),
   })
   const choose = (chosen: File) => {
-    const kept = way.keep(options)
+    const remembered = way.keep(options)
     run.reset()
     setFile(chosen)
     setPreview(undefined)
-    setOptions(kept)
-    reading.mutate({ file: chosen, options: kept })
+    setOptions(remembered)
+    reading.mutate({ file: chosen, options: remembered })
   }
   /** Sets options that require reading the file again. */
   const readWith = (changed: Options) => {

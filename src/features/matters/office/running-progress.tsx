@@ -29,15 +29,15 @@ export const RunningProgress = ({
 }) => {
   const { t, language } = useTranslation()
   const sentence = localized(progress, 'sentence', language).text
-  const { told } = progress
+  const { told: noChange } = progress
   return (
     <>
       <Stages progress={progress} />
       <h3 className="record-heading">{t('matters.lastSentence')}</h3>
       {sentence && <UserParagraph>{sentence}</UserParagraph>}
-      {told && <UserParagraph>{localized(told, 'sentence', language).text}</UserParagraph>}
+      {noChange && <UserParagraph>{localized(noChange, 'sentence', language).text}</UserParagraph>}
       <p className="caption">
-        {t('matters.lastTold', { day: formatLongDate(progress.lastToldAt, language) })}
+        {t('matters.lastContact', { day: formatLongDate(progress.lastToldAt, language) })}
       </p>
       {isApproved ? (
         <>
@@ -73,10 +73,10 @@ const NoChange = ({
     mutationFn: () => tellNoChange(consultationId),
     onSuccess: () =>
       refresh(() => {
-        showToast({ title: t('matters.told.done') })
+        showToast({ title: t('matters.noChange.done') })
         focusOn(stagesList)
       }),
-    onError: (error) => showFailure(t('matters.told.failed'), error, t),
+    onError: (error) => showFailure(t('matters.noChange.failed'), error, t),
   })
   return (
     <>
@@ -88,12 +88,12 @@ const NoChange = ({
         aria-describedby={hintId}
         onClick={() => telling.mutate()}
       >
-        {t('matters.told')}
+        {t('matters.noChange')}
       </Button>
       <p className="caption" id={hintId}>
         {mayTellFrom === null
-          ? mailText('matters.told.hint')
-          : t('matters.told.wait', { day: formatLongDate(mayTellFrom, language) })}
+          ? mailText('matters.noChange.hint')
+          : t('matters.noChange.wait', { day: formatLongDate(mayTellFrom, language) })}
       </p>
     </>
   )

@@ -17,10 +17,10 @@ import { notifyOfStage } from './mails.ts'
 import { readMatter } from './matter.ts'
 import {
   beginStages,
+  findNoChanges,
   findProgress,
-  findTold,
   moveStage,
-  recordTold,
+  recordNoChange,
   type Sentence,
   saveQuietDays,
 } from './progress-repository.ts'
@@ -83,10 +83,10 @@ export const progressRoutes =
       return app.db.transaction(async (tx) => {
         const row = await lockApprovedRequest(tx, request, id)
         const progress = (await findProgress(tx, id)) ?? notFound()
-        const told = await findTold(tx, id)
-        const next = mayTellFrom(told.lastAt)
+        const sent = await findNoChanges(tx, id)
+        const next = mayTellFrom(sent.lastAt)
         if (next && next > new Date()) throw new AppError('told_recently')
-        await recordTold(tx, progress, { sentence: noChangeSentence(told.count), byId: actor.id })
+        await recordNoChange(tx, progress, { sentence: noChangeSentence(sent.count), byId: actor.id })
         await addHistory(tx, id, actor.id, 'matter', null, 'told')
         await notifyOfStage(tx, sender, row, 'told')
         await auditOf(request)(tx, 'update', 'consultation', id, { path: 'told' })

@@ -141,7 +141,7 @@ describeOnBothEngines('the progress of a matter', (openTestDatabase) => {
     expect(JSON.stringify(await calls.app.db.select().from(auditLog))).not.toContain('علامة-سرية')
   })
 
-  it('mails only dates to a client who asked for that', async () => {
+  it('mails only dates to a client with that setting', async () => {
     const id = await begun()
     await calls.app.db.delete(outbox)
     const url = `/api/client/consultations/${id}/path`

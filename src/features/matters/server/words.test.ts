@@ -32,15 +32,15 @@ describeOnBothEngines('the words to the client of a matter', (openTestDatabase) 
     const sentenceAr = 'نحتاج إلى العقد.'
     await calls.move(id, { to: 1, sentenceAr, updatedAt })
     expect((await ownMatterOf(id)).path).toMatchObject({ sentenceAr, told: null })
-    const told: string[] = []
+    const sentences: string[] = []
     for (let press = 0; press < 2; press += 1) {
       expect((await calls.tell(id)).statusCode).toBe(201)
       const { path: progress } = await ownMatterOf(id)
       expect([progress.sentenceAr, progress.told.at]).toEqual([sentenceAr, expect.stringMatching(/Z$/)])
-      told.push(progress.told.sentenceAr)
+      sentences.push(progress.told.sentenceAr)
       await calls.app.db.update(stageMoves).set({ at: new Date(Date.now() - 8 * 86_400_000).toISOString() })
     }
-    expect(new Set(told).size).toBe(2)
+    expect(new Set(sentences).size).toBe(2)
     await calls.move(id, { to: 2, updatedAt: (await calls.matterOf(id)).path.updatedAt })
     expect((await ownMatterOf(id)).path.told).toBeNull()
   })
@@ -83,7 +83,7 @@ describeOnBothEngines('the words to the client of a matter', (openTestDatabase) 
     const long = new Date(Date.now() - 9 * 86_400_000).toISOString()
     await calls.app.db
       .update(matterProgress)
-      .set({ lastToldAt: long })
+      .set({ lastContactAt: long })
       .where(eq(matterProgress.consultationId, id))
     expect(await ownMatterOf(id)).toMatchObject({ dates: [], pastDate: { kind: 'hearing', day: inDays(-1) } })
     await updateRow(calls.app.db, matterDates, dateId, { day: inDays(-15) })

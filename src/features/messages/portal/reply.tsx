@@ -75,7 +75,7 @@ export const Reply = ({
         {...field('content')}
         label={label}
         rows={3}
-        hint={isRestored && draft.isKept ? t('portal.letters.draft') : undefined}
+        hint={isRestored && draft.isStored ? t('portal.letters.draft') : undefined}
       />
       <UploadList uploads={files.uploads} onRemove={files.remove} />
       <div className="conversation-reply-foot">

@@ -119,8 +119,8 @@ export const listMessages = async (
   )
   const isOfAll = reader.role === 'admin' && box === 'all' && consultationId === undefined
   const isWhole = isOfAll && withUserId === undefined && !q
-  const kept = isWhole ? storedCount('messages', status) : undefined
-  const list = { where, order: inOrder(messages, sort), page, total: kept }
+  const storedTotal = isWhole ? storedCount('messages', status) : undefined
+  const list = { where, order: inOrder(messages, sort), page, total: storedTotal }
   const { rows, total } = await readPage(db, messages, list, () => selectMessages(db, reader))
   const visible = rows.map((row) => (isBetweenOthers(row, reader) ? { ...row, content: '' } : row))
   return { rows: await withAttachments(db, visible, reader), total }

@@ -38,7 +38,7 @@ describeOnBothEngines('the dates and quiet matters of today', (openTestDatabase)
     const consultationId = await approved()
     await app.db
       .insert(matterProgress)
-      .values({ consultationId, stages: template.stages, lastToldAt: ago(days), ...values })
+      .values({ consultationId, stages: template.stages, lastContactAt: ago(days), ...values })
     return consultationId
   }
   const todayOf = (person: Person) => findToday(app.db, { id: person.id, role: 'staff' }, now)
@@ -61,10 +61,10 @@ describeOnBothEngines('the dates and quiet matters of today', (openTestDatabase)
     await dated(id, { day: addDays(today, 1) })
     await dated(id, { day: addDays(today, -1), state: 'held' })
     const closed = await approved({ status: 'completed' })
-    const kept = await dated(closed)
+    const remaining = await dated(closed)
     await dated(closed, { day: addDays(today, -2) })
     const nobodys = await dated(await approved({ assignedToId: null }))
-    expect(await idsOf(lawyer)).toEqual({ due: [wholeDay, kept, nobodys, atNoon], past: [older, past] })
+    expect(await idsOf(lawyer)).toEqual({ due: [wholeDay, remaining, nobodys, atNoon], past: [older, past] })
     expect(await idsOf(colleague)).toEqual({ due: [nobodys], past: [] })
     expect([await countOf(lawyer), await countOf(colleague)]).toEqual([6, 1])
     expect((await todayOf(lawyer)).pastDates.entries[0]).toEqual({
@@ -78,7 +78,7 @@ describeOnBothEngines('the dates and quiet matters of today', (openTestDatabase)
     await dated(id)
     await app.db
       .insert(matterProgress)
-      .values({ consultationId: id, stages: template.stages, lastToldAt: ago(60) })
+      .values({ consultationId: id, stages: template.stages, lastContactAt: ago(60) })
     expect(await idsOf(colleague)).toEqual({ due: [], past: [] })
     expect([await quietOf(colleague), await countOf(colleague)]).toEqual([[], 0])
     const open = await approved()
@@ -99,7 +99,7 @@ describeOnBothEngines('the dates and quiet matters of today', (openTestDatabase)
     const expected: number[] = []
     for (const { days, quietDays = 30 } of rows) {
       const id = await withProgress(days, { quietDays })
-      if (isQuiet({ quietDays, lastToldAt: ago(days) }, now)) expected.push(id)
+      if (isQuiet({ quietDays, lastContactAt: ago(days) }, now)) expected.push(id)
     }
     expect(expected).toHaveLength(2)
     expect(await quietOf(lawyer)).toEqual(expected)

@@ -10,7 +10,7 @@ import type { Departure } from '#features/users/server/departure.ts'
 import { findUser, hasOtherActiveAdmin } from '#features/users/server/repository.ts'
 import type { Routes } from '#http/context.ts'
 import { AppError, notFound } from '#http/errors.ts'
-import { hasKeptAgreement } from './agreement-repository.ts'
+import { hasRetainedAgreement } from './agreement-repository.ts'
 import { personalDataCalls } from './calls.ts'
 import { erasePerson, lockPerson } from './erase-repository.ts'
 import { notifyOfErasure, notifyOfRefusal } from './erasure-mail.ts'
@@ -74,7 +74,7 @@ export const personalDataAdminRoutes =
         const { done, files } = await app.db.transaction(async (tx) => {
           const person = await lockOpen(tx, id)
           await refuseLosingAdmin(tx, signedInUser(request), person)
-          if (await hasKeptAgreement(tx, { userId: person.id })) throw new AppError('agreement_kept')
+          if (await hasRetainedAgreement(tx, { userId: person.id })) throw new AppError('agreement_kept')
           const { successorId } = request.body
           await departure.handOver(tx, request, { userId: person.id, successorId })
           await lockPerson(tx, person.id)

@@ -7,7 +7,7 @@ import { findGuestPerson } from '#features/people/server/repository.ts'
 import type { Routes } from '#http/context.ts'
 import { AppError, notFound } from '#http/errors.ts'
 import { isAwaited } from './admin-routes.ts'
-import { hasKeptAgreement } from './agreement-repository.ts'
+import { hasRetainedAgreement } from './agreement-repository.ts'
 import { personalDataCalls } from './calls.ts'
 import { notifyOfErasure } from './erasure-mail.ts'
 import { collectGuestData, eraseGuest, listOwnAddresses, recordErasure } from './guest-data-repository.ts'
@@ -41,7 +41,7 @@ export const guestDataRoutes: Routes = async (app) => {
       await lockGuestRequests(tx, found.guestId)
       // A request may have moved to an account before the lock.
       const guest = (await findGuestPerson(tx, id, actor)) ?? notFound()
-      if (await hasKeptAgreement(tx, { guestId: guest.guestId })) throw new AppError('agreement_kept')
+      if (await hasRetainedAgreement(tx, { guestId: guest.guestId })) throw new AppError('agreement_kept')
       const ids = (await lockGuestRequests(tx, guest.guestId)).map((row) => row.id)
       const [own] = await listOwnAddresses(tx, guest)
       const { files: keys, ended } = await eraseGuest(tx, guest, ids)

@@ -91,8 +91,12 @@ const totalOf = ({ category, year, authorId }: Listed): SQL<number> => {
   const count = (where: SQL | undefined) =>
     sql<number>`(select count(*)::int from ${publications} where ${where})`
   if (year !== undefined || authorId !== undefined) return count(whereOf({ category, year, authorId }))
-  const kept = storedCount('publications', category && sql`${sql.placeholder('category')}::text`, sql`'true'`)
-  return sql`${kept} - ${count(and(isPublished, sql`${publications.publishDate} > now()`, ...conditionsOf({ category })))}`
+  const storedTotal = storedCount(
+    'publications',
+    category && sql`${sql.placeholder('category')}::text`,
+    sql`'true'`,
+  )
+  return sql`${storedTotal} - ${count(and(isPublished, sql`${publications.publishDate} > now()`, ...conditionsOf({ category })))}`
 }
 
 const whereOf = (filters: PublicationFilters) => and(isShown, ...conditionsOf(filters))

@@ -87,7 +87,7 @@ const rowsOf = (db: Database, { withContents, requested, ctes, total, best, ques
       json: sql<string | null>`json`,
     })
     .from(sql`(
-      with asked as materialized (${requested}), ${ctes}
+      with search as materialized (${requested}), ${ctes}
       select shown.id, ${total} as total, ${once(best)} as best, ${once(wait)} as wait,
         ${once(wordsRequested)} as words, ${once(question)} as question,
         ${publications.titleEn}, ${publications.titleAr}, ${publishedLanguages}::text[] as published_languages,
@@ -106,7 +106,7 @@ const requestedBefore = sql`select ${sql.placeholder('query')}::tsquery as words
 
 /** A `Question` as JSON. */
 const questionRequested = sql`
-  select json_build_object('query', words::text, 'fragment', fragment, 'stems', stems)::text from asked`
+  select json_build_object('query', words::text, 'fragment', fragment, 'stems', stems)::text from search`
 
 /** Shorter fragments occur in nearly every title. */
 export const minFragmentLength = sql.raw('3')
@@ -127,17 +127,17 @@ const requested = sql`
 /** The words to mark, one per line, with their stems. */
 const wordsRequested = sql`
   select string_agg(word || chr(9) || array_to_string(stems, ','), chr(10)) from ${publicationWords}
-  where stems && (select stems from asked)`
+  where stems && (select stems from search)`
 
 /**
  * Two queries, because one with `or` would read every vector again. Only the few results of the second query
  * are compared with the first: combining both and removing duplicates took as long as the search itself.
  */
 const rowsFound = (where: SQL | undefined): SQL => {
-  const columns = sql`select ${id}, ${publishDate}, ts_rank(${searchHead}, (select words from asked)) as head from ${publications}`
+  const columns = sql`select ${id}, ${publishDate}, ts_rank(${searchHead}, (select words from search)) as head from ${publications}`
   return sql`
-    by_words as materialized (${columns} where ${where} and ${searchVector} @@ (select words from asked)),
-    by_title as materialized (${columns} where ${where} and ${searchTitle} like (select fragment from asked)
+    by_words as materialized (${columns} where ${where} and ${searchVector} @@ (select words from search)),
+    by_title as materialized (${columns} where ${where} and ${searchTitle} like (select fragment from search)
       and ${id} not in (select id from by_words)),
     found as not materialized (select * from by_words union all select * from by_title)`
 }
@@ -158,7 +158,7 @@ const ranked = (page: Page): SQL => {
       : sql.raw(String(page.limit))
   return sql`
     select id, row_number() over (order by case when place <= ${first} then
-      (select ts_rank(${searchVector}, (select words from asked), 1) from ${publications} where ${id} = best.id)
+      (select ts_rank(${searchVector}, (select words from search), 1) from ${publications} where ${id} = best.id)
     end desc nulls last, place) as place
     from (
       select id, row_number() over (order by head desc, publish_date desc, id desc) as place from (

@@ -28,13 +28,13 @@ export const withoutShortcodes = (text: string): { text: string; lost: string[] 
   const ended = new Set(tags.flatMap(({ isEnd, name }) => (isEnd ? [name] : [])))
   const lost: string[] = []
   const foot: string[] = []
-  let kept = ''
+  let remaining = ''
   let from = 0
   let isApart = false
   const keep = (part: string) => {
-    if (part && isApart && /[^\s>]$/.test(kept) && /^[^\s<]/.test(part)) kept += '<div></div>'
+    if (part && isApart && /[^\s>]$/.test(remaining) && /^[^\s<]/.test(part)) remaining += '<div></div>'
     if (part) isApart = false
-    kept += part
+    remaining += part
   }
   for (const each of tags) {
     const { at, end, isEnd, name } = each
@@ -61,7 +61,7 @@ export const withoutShortcodes = (text: string): { text: string; lost: string[] 
     from = close?.end ?? from
   }
   keep(text.slice(from))
-  return { text: foot.length > 0 ? `${kept}\n\n${listOfNotes(foot)}` : kept, lost }
+  return { text: foot.length > 0 ? `${remaining}\n\n${listOfNotes(foot)}` : remaining, lost }
 }
 
 /** The numbered notes, to which the text refers. */

@@ -1,7 +1,7 @@
 import LegalHold from '#features/legal-holds/office/legal-hold.tsx'
 import { useTranslation } from '#i18n/translate.tsx'
 
-/** Whether the request is kept from destruction. */
+/** Whether a hold protects the request from destruction. */
 export const ConsultationHold = ({ consultationId }: { consultationId: number }) => {
   const { t } = useTranslation()
   return (

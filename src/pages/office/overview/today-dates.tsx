@@ -107,9 +107,9 @@ const NoChangeButton = ({ id, name }: { id: number; name: string }) => {
     onSuccess: () => {
       // The entry disappears, so focus moves to the heading.
       document.getElementById('today')?.focus()
-      showToast({ title: t('today.told'), description: name })
+      showToast({ title: t('today.noChange.done'), description: name })
     },
-    onError: (error) => showFailure(t('today.toldFailed'), error, t),
+    onError: (error) => showFailure(t('today.noChange.failed'), error, t),
     onSettled: () =>
       Promise.all(
         [overviewKey, consultationsKey].map((queryKey) => queryClient.invalidateQueries({ queryKey })),

@@ -46,7 +46,7 @@ export const FavoriteButton = ({ publication }: { publication: Publication }) =>
         onClick={toggle}
       >
         <Icon icon={Star} />
-        {t(isFavorite ? 'favorites.kept' : 'portal.addFavorite')}
+        {t(isFavorite ? 'favorites.saved' : 'portal.addFavorite')}
       </button>
       {isAsking && Dialog && (
         <Dialog
