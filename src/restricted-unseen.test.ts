@@ -87,13 +87,13 @@ describeOnBothEngines('a colleague without access to a restricted request', (ope
         ),
       }),
     )
-    if (!(await isRestricted(id))) await tellOutsider(url, outsider)
+    if (!(await isRestricted(id))) await mentionOutsider(url, outsider)
   }
 
   const isRestricted = async (id: number) => (await calls.rowOf(id))?.isRestricted
 
   /** Only a colleague with access gets a mention, and the request itself for a while. */
-  const tellOutsider = async (url: string, outsider: Person) => {
+  const mentionOutsider = async (url: string, outsider: Person) => {
     const note = { text: 'Hidden.', mentions: [outsider.id] }
     await done(calls.asStaff('POST', `${url}/notes`, note))
     await done(calls.asStaff('PUT', url, { assignedToId: outsider.id }))

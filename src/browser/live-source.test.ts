@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { type Kinds, listenOrAsk } from './live-source.ts'
+import { type Kinds, listenOrPoll } from './live-source.ts'
 
 /** A replacement for the browser's EventSource. */
 class Source extends EventTarget {
@@ -34,7 +34,7 @@ describe('the live source', () => {
     vi.stubGlobal('EventSource', Source)
     Source.all = []
     reported = []
-    stop = listenOrAsk((kinds) => reported.push(kinds))
+    stop = listenOrPoll((kinds) => reported.push(kinds))
   })
   afterEach(() => {
     stop()

@@ -6,9 +6,9 @@ import { Changes, tablesChannel } from './changes.ts'
 import { EmbeddedPool } from './embedded/pool.ts'
 import { startUpkeep } from './embedded/upkeep.ts'
 import { followTables } from './known-until-changed.ts'
-import { hearNews } from './news.ts'
+import { receiveNews } from './news.ts'
 import { connectForLongWork, openPostgresqlPool } from './postgresql.ts'
-import { type OnSlowQuery, tellSlowQueries } from './slow-queries.ts'
+import { type OnSlowQuery, reportSlowQueries } from './slow-queries.ts'
 
 type NoSchema = Record<string, never>
 
@@ -66,10 +66,10 @@ const openServer = async (
   const changes = new Changes({ isShared: true })
   const ownProcesses = new Set<number>()
   const { pool, warnings } = await openPostgresqlPool(databaseUrl, timeLimitScale, onError, (opening) => {
-    if (slowQueries) tellSlowQueries(opening, slowQueries)
-    hearOwnChanges(opening, changes, ownProcesses)
+    if (slowQueries) reportSlowQueries(opening, slowQueries)
+    receiveOwnChanges(opening, changes, ownProcesses)
   })
-  let news: ReturnType<typeof hearNews> | undefined
+  let news: ReturnType<typeof receiveNews> | undefined
   const db = drizzleOn(pool)
   followTables(db, changes)
   return {
@@ -80,7 +80,7 @@ const openServer = async (
     timeLimitScale,
     changes,
     async followChanges() {
-      news ??= hearNews(changes, {
+      news ??= receiveNews(changes, {
         connect: () => connectForLongWork(databaseUrl, timeLimitScale, { mayBeSilent: false }),
         isOwn: (processId) => ownProcesses.has(processId),
       })
@@ -111,7 +111,7 @@ const openEmbedded = async (
     client.on('notification', ({ channel, payload = '' }) => changes.notify(channel, payload))
     client.on('error', () => changes.doubt())
   })
-  if (slowQueries) tellSlowQueries(pool, slowQueries)
+  if (slowQueries) reportSlowQueries(pool, slowQueries)
   const upkeep = startUpkeep(pool, onError)
   const db = drizzleOn(pool)
   followTables(db, changes)
@@ -139,7 +139,7 @@ export const drizzleOn = (connection: Pool | ClientBase): Database =>
  * Each connection of the pool hears its own commits before their reply. `processes` are the server's ids of
  * these connections.
  */
-const hearOwnChanges = (pool: Pool, changes: Changes, processes: Set<number>): void => {
+const receiveOwnChanges = (pool: Pool, changes: Changes, processes: Set<number>): void => {
   // The driver has this property but does not declare it.
   const processOf = (client: PoolClient) => (client as PoolClient & { processID: number }).processID
   pool.options.onConnect = (client) => client.query(`listen ${tablesChannel}`)

@@ -31,7 +31,7 @@ export class KnownUntilChanged<Value extends object> {
     const known = all?.get(name)
     if (!known) return undefined
     all?.delete(name)
-    if (!changes?.isHearing || changes.changedSince(tables, known.since)) return undefined
+    if (!changes?.isListening || changes.changedSince(tables, known.since)) return undefined
     all?.set(name, known)
     return known.value
   }
@@ -47,7 +47,7 @@ export class KnownUntilChanged<Value extends object> {
     const since = changes?.count ?? 0
     const result = await read()
     const value = known(result)
-    if (!changes?.isHearing || value === undefined || changes.changedSince(tables, since)) return result
+    if (!changes?.isListening || value === undefined || changes.changedSince(tables, since)) return result
     const all = this.#known.get(changes) ?? new Map<string, Known<Value>>()
     this.#known.set(changes, all)
     all.delete(name)

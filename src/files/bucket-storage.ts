@@ -26,7 +26,7 @@ export const bucketStorage = (bucket: Bucket): FileStorage => {
     return size === null ? undefined : { size, open: () => read(place) }
   }
   return {
-    async keep(arriving, { key, size, sha256 }) {
+    async store(arriving, { key, size, sha256 }) {
       const place = placeOf(key)
       await bucket.put(place, createReadStream(arriving), { size, sha256 })
       await rm(arriving, { force: true })

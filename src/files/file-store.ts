@@ -80,7 +80,7 @@ export class FileStore implements Places {
     try {
       const { size, sha256 } = await writeDurably(source, arriving, maxBytes)
       const result = await check(arriving)
-      const path = await this.storage.keep(arriving, { key, size, sha256 })
+      const path = await this.storage.store(arriving, { key, size, sha256 })
       return { key, path, size, sha256, result }
     } catch (error) {
       await rm(arriving, { force: true })

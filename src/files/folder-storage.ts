@@ -31,7 +31,7 @@ export const folderStorage = (places: Places): FileStorage => {
     return file && join(places.folder, placeInTrash(file))
   }
   return {
-    async keep(arriving, { key }) {
+    async store(arriving, { key }) {
       const path = pathOf(key)
       await makeShard(dirname(path))
       await rename(arriving, path)

@@ -37,7 +37,7 @@ export const useFormDraft = <Values extends FieldValues>(
     setStored(true)
     onRestored?.()
   })
-  const keep = useEffectEvent((values: Values) => {
+  const store = useEffectEvent((values: Values) => {
     const texts = Object.entries(values).filter(
       (entry): entry is [string, string] =>
         typeof entry[1] === 'string' &&
@@ -59,7 +59,7 @@ export const useFormDraft = <Values extends FieldValues>(
     if (key === null) return
     restore()
     const ends = [
-      subscribe({ formState: { values: true }, callback: ({ values }) => keep(values) }),
+      subscribe({ formState: { values: true }, callback: ({ values }) => store(values) }),
       onSentElsewhere({ key, by }, removeSent),
     ]
     return () => {

@@ -12,7 +12,7 @@ export const maySettle = (kind: DateKind, state: SettledState): boolean =>
 export const isPast = ({ day }: { day: string }, now: Date): boolean => day < todayInRiyadh(now)
 
 /** The earliest instant for the next notice that nothing has changed; null before the first notice. */
-export const mayTellFrom = (lastAt: string | null): Date | null => {
+export const nextNoticeFrom = (lastAt: string | null): Date | null => {
   if (lastAt === null) return null
   const next = new Date(lastAt)
   next.setUTCDate(next.getUTCDate() + noChangeIntervalDays)

@@ -14,7 +14,7 @@ import { useTranslation } from '#i18n/translate.tsx'
 import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { useNow } from '#ui/use-now.ts'
-import { keepFocusIn } from '../use-refresh.ts'
+import { preserveFocusIn } from '../use-refresh.ts'
 import { LoadFailed } from './load-failed.tsx'
 import { dueDay } from './panel-step.ts'
 import { useDocumentSending } from './use-document-sending.ts'
@@ -160,7 +160,7 @@ const RequestedDocument = ({
 const useFocusAfterAnswer = (state: DocumentRequest['state']) => {
   const before = useRef(state)
   useEffect(() => {
-    if (before.current === 'open' && state === 'received') keepFocusIn(requestedDocumentsId)
+    if (before.current === 'open' && state === 'received') preserveFocusIn(requestedDocumentsId)
     before.current = state
   }, [state])
 }

@@ -4,7 +4,7 @@ import { acceptedFiles, type DocumentRequest } from '#features/documents/schema.
 import { useTranslation } from '#i18n/translate.tsx'
 import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
-import { keepFocusIn } from '../use-refresh.ts'
+import { preserveFocusIn } from '../use-refresh.ts'
 import { nextStepId } from './next-step-panel.tsx'
 import { useDocumentSending } from './use-document-sending.ts'
 
@@ -18,7 +18,7 @@ export const UploadButton = ({ requested }: { requested: DocumentRequest }) => {
       ...(requested.consultationId !== null && { consultationId: requested.consultationId }),
     },
     // The next step has changed, and the button is gone.
-    () => keepFocusIn(nextStepId),
+    () => preserveFocusIn(nextStepId),
   )
   return (
     <>

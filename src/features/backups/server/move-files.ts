@@ -79,7 +79,7 @@ const copyFile = async ({ storageKey: key, size, sha256 }: FileRow, from: FileSt
   const arriving = join(to.arriving, key)
   const source = sha256 === null ? from.stream(key) : from.streamWhole(key, sha256)
   await pipeline(source, createWriteStream(arriving, { mode: 0o600, flush: true }))
-  await to.storage.keep(arriving, { key, size, sha256: sha256 ?? (await hashOf(arriving)) })
+  await to.storage.store(arriving, { key, size, sha256: sha256 ?? (await hashOf(arriving)) })
 }
 
 const hashOf = async (path: string): Promise<string> => {

@@ -62,7 +62,7 @@ export const saveParties = async (
         role,
         nameArabic,
         nameLatin,
-        ...numbers.keep(number),
+        ...numbers.seal(number),
       })),
     )
   return { before: rows.length, after: parties.length }

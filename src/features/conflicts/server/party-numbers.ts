@@ -37,7 +37,7 @@ export class PartyNumbers {
     return new PartyNumbers((await openKey(join(dataDir, 'keys'), 'party-numbers')).key)
   }
 
-  keep(number: PartyNumber | null): StoredNumber {
+  seal(number: PartyNumber | null): StoredNumber {
     if (!number) return { numberKind: null, sealedNumber: null, numberHash: null }
     return {
       numberKind: number.kind,
@@ -47,7 +47,7 @@ export class PartyNumbers {
   }
 
   /** The stored columns of a power of attorney. */
-  keepPower(number: string): { sealedNumber: string; numberHash: string } {
+  sealPower(number: string): { sealedNumber: string; numberHash: string } {
     return {
       sealedNumber: seal(this.#sealing, number, powerPurpose),
       numberHash: this.hashOfPower(number),

@@ -14,7 +14,7 @@ import { officeUploadFields } from '../schema.ts'
 import { documentCalls } from './calls.ts'
 import {
   download,
-  keepOnce,
+  storeOnce,
   readableBy,
   refuseOverLimit,
   refuseOverLimitAgain,
@@ -67,7 +67,7 @@ export const documentAdminRoutes: Routes = async (app) => {
         if (!isKnownPerson(client) && !confirmsUnverified) refuseUnverified()
       },
       (upload) =>
-        keepOnce(request, upload, {
+        storeOnce(request, upload, {
           write: async (tx) => {
             const { fields, file } = upload
             await refuseOverLimitAgain(tx, request, file.size)

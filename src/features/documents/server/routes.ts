@@ -12,7 +12,7 @@ import { clientUploadFields, type Document } from '../schema.ts'
 import { documentCalls } from './calls.ts'
 import {
   download,
-  keepOnce,
+  storeOnce,
   readableBy,
   refuseOverLimit,
   refuseOverLimitAgain,
@@ -61,7 +61,7 @@ export const documentClientRoutes: Routes = async (app) => {
         if (documentRequestId && !(await findDocumentRequest(app.db, documentRequestId, client))) notFound()
       },
       (upload) =>
-        keepOnce(request, upload, {
+        storeOnce(request, upload, {
           write: async (tx) => {
             const { fields, file } = upload
             await refuseOverLimitAgain(tx, request, file.size)

@@ -76,7 +76,7 @@ export class LiveStreams {
   open(listener: Listener, since: string | undefined): Readable | undefined {
     const own = [...this.#streams].filter(({ person }) => person.id === listener.person.id)
     const isFull = this.#streams.size >= this.#limits.maxStreams || own.length >= this.#limits.maxPerPerson
-    if (this.#isClosed || isFull || !this.#changes.isHearing) return undefined
+    if (this.#isClosed || isFull || !this.#changes.isListening) return undefined
     const [instance, number] = since?.split('.') ?? []
     const seen =
       since === undefined

@@ -11,7 +11,7 @@ import { UserParagraph } from '#ui/user-text.tsx'
 import { focusOn, stagesList } from './headings.ts'
 import { QuietDays } from './quiet-days.tsx'
 import { type Progress, Stages } from './stages.tsx'
-import { tellNoChange } from './work-api.ts'
+import { sendNoChange } from './work-api.ts'
 
 /** The stages, the last sentence to the client, and the ways to write the next one. */
 export const RunningProgress = ({
@@ -69,8 +69,8 @@ const NoChange = ({
   const { t, language } = useTranslation()
   const mailText = useMailText()
   const hintId = useId()
-  const telling = useMutation({
-    mutationFn: () => tellNoChange(consultationId),
+  const sending = useMutation({
+    mutationFn: () => sendNoChange(consultationId),
     onSuccess: () =>
       refresh(() => {
         showToast({ title: t('matters.noChange.done') })
@@ -84,9 +84,9 @@ const NoChange = ({
         variant="outline"
         size="table"
         disabled={mayTellFrom !== null}
-        isPending={telling.isPending}
+        isPending={sending.isPending}
         aria-describedby={hintId}
-        onClick={() => telling.mutate()}
+        onClick={() => sending.mutate()}
       >
         {t('matters.noChange')}
       </Button>

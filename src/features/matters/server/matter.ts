@@ -4,7 +4,7 @@ import type { PartyNumbers } from '#features/conflicts/server/party-numbers.ts'
 import { openStatuses } from '#features/consultations/rules.ts'
 import { findConsultation } from '#features/consultations/server/repository.ts'
 import { notFound } from '#http/errors.ts'
-import { mayTellFrom } from '../rules.ts'
+import { nextNoticeFrom } from '../rules.ts'
 import type { Matter } from '../schema.ts'
 import { listDates } from './date-repository.ts'
 import { listPowers } from './power-repository.ts'
@@ -20,7 +20,7 @@ export const readMatter = async (
   const now = new Date()
   const progress = await findProgress(db, id)
   const moves = isOpen ? await listMoves(db, id) : []
-  const nextNoChange = mayTellFrom((await findNoChanges(db, id)).lastAt)
+  const nextNoChange = nextNoticeFrom((await findNoChanges(db, id)).lastAt)
   return {
     isOpen,
     mayBegin: isOpen && !progress && status === 'approved',

@@ -9,7 +9,7 @@ import { findMailbox } from '#features/users/server/repository.ts'
 import type { Routes } from '#http/context.ts'
 import { AppError, invalidField, notFound } from '#http/errors.ts'
 import { translateIn } from '#i18n/texts.ts'
-import { mayTellFrom } from '../rules.ts'
+import { nextNoticeFrom } from '../rules.ts'
 import { noChangeSentences } from '../values.ts'
 import { matterCalls } from './calls.ts'
 import { lockApprovedRequest, lockOpenRequest } from './change-matter.ts'
@@ -84,7 +84,7 @@ export const progressRoutes =
         const row = await lockApprovedRequest(tx, request, id)
         const progress = (await findProgress(tx, id)) ?? notFound()
         const sent = await findNoChanges(tx, id)
-        const next = mayTellFrom(sent.lastAt)
+        const next = nextNoticeFrom(sent.lastAt)
         if (next && next > new Date()) throw new AppError('told_recently')
         await recordNoChange(tx, progress, { sentence: noChangeSentence(sent.count), byId: actor.id })
         await addHistory(tx, id, actor.id, 'matter', null, 'told')

@@ -94,7 +94,7 @@ const ComposeDialog = ({
       })
     },
     onSent: (sent) => {
-      files.keep()
+      files.detach()
       if (person) return onSent(sent, person)
     },
     failed: t('messages.sendError'),

@@ -53,7 +53,7 @@ export const Reply = ({
         attachments: await sendAttachments(files, { consultationId: address.consultationId }),
       }),
     onSent: async (message, sent) => {
-      files.keep()
+      files.detach()
       draft.forget(sent)
       onDirty(false)
       await onSent(message)

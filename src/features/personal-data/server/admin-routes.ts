@@ -3,7 +3,7 @@ import { requireRecentProof, signedInUser } from '#api/guards.ts'
 import { listOptions, replyWithPage } from '#api/lists.ts'
 import { register } from '#api/register.ts'
 import type { Database } from '#db/connection.ts'
-import { tellLawyerOfErasure } from '#features/appointments/server/mails.ts'
+import { notifyLawyerOfErasure } from '#features/appointments/server/mails.ts'
 import { auditOf } from '#features/audit/server/audit-of.ts'
 import type { User } from '#features/users/schema.ts'
 import type { Departure } from '#features/users/server/departure.ts'
@@ -81,7 +81,7 @@ export const personalDataAdminRoutes =
           await settleErasure(tx, id, { state: 'done', decidedById: signedInUser(request).id })
           const { files, ended } = await erasePerson(tx, person)
           await notifyOfErasure(tx, person)
-          for (const appointment of ended.filter(isAwaited)) await tellLawyerOfErasure(tx, app, appointment)
+          for (const appointment of ended.filter(isAwaited)) await notifyLawyerOfErasure(tx, app, appointment)
           // The audit lock is always taken last, after the rows, to avoid deadlocks.
           await auditOf(request)(tx, 'erase', 'erasureRequest', id)
           return { done: (await findErasure(tx, id)) ?? notFound(), files }

@@ -1,6 +1,6 @@
 import { requireRecentProof, signedInUser } from '#api/guards.ts'
 import { register } from '#api/register.ts'
-import { tellLawyerOfErasure } from '#features/appointments/server/mails.ts'
+import { notifyLawyerOfErasure } from '#features/appointments/server/mails.ts'
 import { auditOf } from '#features/audit/server/audit-of.ts'
 import { lockGuestRequests } from '#features/consultations/server/guest-repository.ts'
 import { findGuestPerson } from '#features/people/server/repository.ts'
@@ -46,7 +46,7 @@ export const guestDataRoutes: Routes = async (app) => {
       const [own] = await listOwnAddresses(tx, guest)
       const { files: keys, ended } = await eraseGuest(tx, guest, ids)
       if (own) await notifyOfErasure(tx, { email: own, preferredLanguage: guest.language })
-      for (const appointment of ended.filter(isAwaited)) await tellLawyerOfErasure(tx, app, appointment)
+      for (const appointment of ended.filter(isAwaited)) await notifyLawyerOfErasure(tx, app, appointment)
       await recordErasure(tx, actor.id)
       await auditOf(request)(tx, 'erase', 'consultation', id)
       return keys

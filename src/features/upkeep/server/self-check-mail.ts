@@ -11,7 +11,7 @@ type Sources = { connection: { db: Database }; dataDir: string; publicUrl: () =>
 const reminderInMs = 7 * 24 * 60 * 60_000
 
 /** Notifies all admins of new problems, and once a week of lasting ones. */
-export const tellAdmins = async (
+export const mailAdmins = async (
   { connection: { db }, dataDir, publicUrl }: Sources,
   found: readonly Found[],
   now: number,

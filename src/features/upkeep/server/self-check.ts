@@ -12,7 +12,7 @@ import type { Found, SystemState } from '../schema.ts'
 import { type CheckName, stateOf } from '../values.ts'
 import { findMissingFiles } from './check-files.ts'
 import { readStoredCheck, writeStoredCheck } from './self-check-file.ts'
-import { tellAdmins } from './self-check-mail.ts'
+import { mailAdmins } from './self-check-mail.ts'
 
 type Sources = {
   connection: DatabaseConnection
@@ -77,7 +77,7 @@ export class SelfCheck {
     await this.#check(log)
     const found = (await this.latest(now)).found.filter(({ finding }) => stateOf[finding] === 'problem')
     for (const { finding } of found) log.warn({ finding }, 'the self-check found a problem')
-    await tellAdmins(this.#sources, found, now)
+    await mailAdmins(this.#sources, found, now)
   }
 
   async #check(log: Log): Promise<void> {

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import { keepImage } from '#features/images/server/keep-image.ts'
+import { storeImage } from '#features/images/server/store-image.ts'
 import { findImagesBySource } from '#features/images/server/repository.ts'
 import { AppError } from '#http/errors.ts'
 import { hostOf, openPicture, PictureError, type PictureFault } from './fetch-picture.ts'
@@ -54,7 +54,7 @@ export class PictureFetcher {
     const signal = AbortSignal.timeout(maxFetchInMs)
     try {
       const source = await openPicture(address, { ...this.#way, signal })
-      const { url } = await keepImage(this.#request, source, { userId: null, sourceAddress: address })
+      const { url } = await storeImage(this.#request, source, { userId: null, sourceAddress: address })
       this.stored += 1
       return { src: url }
     } catch (error) {

@@ -30,7 +30,7 @@ export const FavoriteButton = ({ publication }: { publication: Publication }) =>
     if (found) change.mutate(!isFavorite)
     else setAsking(await fetchPart())
   }
-  const keepAfterLogin = () => {
+  const addAfterLogin = () => {
     setAsking(false)
     change.mutate(true, { onSuccess: () => showToast({ title: t('favorites.added') }) })
   }
@@ -52,7 +52,7 @@ export const FavoriteButton = ({ publication }: { publication: Publication }) =>
         <Dialog
           notice={t('favorites.loginNotice', { title: localized(publication, 'title', language).text })}
           onClose={() => setAsking(false)}
-          onDone={keepAfterLogin}
+          onDone={addAfterLogin}
         />
       )}
     </>
