@@ -27,7 +27,7 @@ describe.skipIf(missing)(
       if (!bucket) throw new Error('no bucket')
       return bucket
     }
-    const keptIn = async (bucket: Bucket) => {
+    const storedIn = async (bucket: Bucket) => {
       const names: string[] = []
       for await (const { name } of bucket.list('kept/')) names.push(name)
       return names
@@ -50,7 +50,7 @@ describe.skipIf(missing)(
       const firm = { ...data, FILES_URL, BACKUPS: 'off' }
       const server = await run(firm)
       const bucket = await open(FILES_URL)
-      const { length } = await keptIn(bucket)
+      const { length } = await storedIn(bucket)
       expect(length).toBeGreaterThan(3)
       expect(await listStoredKeys(join(data.DATA_DIR, 'files'))).toEqual([])
 
@@ -83,7 +83,7 @@ describe.skipIf(missing)(
       const restored = await run(next)
       expect(await restored.end('SIGTERM')).toBe(0)
       expect(await runScript('verify', [], next)).toMatchObject({ code: 0, error: '' })
-      const [name = ''] = await keptIn(await open(next.FILES_URL))
+      const [name = ''] = await storedIn(await open(next.FILES_URL))
       await (await open(next.FILES_URL)).delete(name)
       const damaged = await runScript('verify', [], next)
       expect([damaged.code, damaged.out]).toEqual([1, expect.stringContaining('its file is missing')])
@@ -110,7 +110,7 @@ describe.skipIf(missing)(
       const there = await runScript('move', ['bucket'], firm)
       expect([there.code, there.error]).toEqual([3, 'image 4: its file has another content\n'])
       expect(there.out).toMatch(/^moved 3 of 4 files; /)
-      expect(await keptIn(bucket)).toHaveLength(3)
+      expect(await storedIn(bucket)).toHaveLength(3)
       expect(await listStoredKeys(files)).toEqual([])
       const [, aside = ''] = /the old files are in (.*)\n/.exec(there.out) ?? []
       expect(await listStoredKeys(aside)).toHaveLength(4)
@@ -135,7 +135,7 @@ describe.skipIf(missing)(
       expect(await server.end('SIGTERM')).toBe(0)
       const empty = await buckets.make()
       expect(await refusalOf({ ...data, FILES_URL: empty })).toMatch(/holds 0 files, and none that/)
-      expect(await keptIn(await open(empty))).toEqual([])
+      expect(await storedIn(await open(empty))).toEqual([])
       await buckets.stop()
       try {
         expect(await refusalOf({ ...data, FILES_URL: empty })).toMatch(

@@ -91,14 +91,14 @@ const circlesOf = (imports: Import[]) => {
 /** One line for each forbidden import. */
 export const findFaults = (src: string): string[] => {
   const imports = listImports(src)
-  const told = ({ file, line, name }: Import, fault: string) =>
+  const describe = ({ file, line, name }: Import, fault: string) =>
     `src/${file}:${line} imports ${name}: ${fault}`
   const unlawful = imports.flatMap((each) => {
     const fault = faultOf(each)
-    return fault ? [told(each, fault)] : []
+    return fault ? [describe(each, fault)] : []
   })
   const circles = circlesOf(imports).map((each) =>
-    told(each, `${each.from} and ${each.noun} make a circle of nouns`),
+    describe(each, `${each.from} and ${each.noun} make a circle of nouns`),
   )
   return [...unlawful, ...circles]
 }

@@ -47,7 +47,7 @@ describe.each(Object.entries(commands))('the command %s', (file, wrong) => {
 
 describe('the arguments of a command', () => {
   const read = (...args: string[]) => {
-    const told = vi.spyOn(console, 'log').mockImplementation(() => undefined)
+    const logged = vi.spyOn(console, 'log').mockImplementation(() => undefined)
     const complained = vi.spyOn(console, 'error').mockImplementation(() => undefined)
     const requested = readArguments({
       help: 'npm run it -- FILE [--fast]\n\nDoes it.',
@@ -55,7 +55,7 @@ describe('the arguments of a command', () => {
       names: { min: 1, max: 1 },
       args,
     })
-    return { requested, told: told.mock.calls.flat(), complained: complained.mock.calls.flat() }
+    return { requested, logged: logged.mock.calls.flat(), complained: complained.mock.calls.flat() }
   }
 
   it('are parsed into names and options', () => {
@@ -70,13 +70,13 @@ describe('the arguments of a command', () => {
     (...args) => {
       expect(read(...args)).toEqual({
         requested: { exitCode: 2 },
-        told: [],
+        logged: [],
         complained: ['npm run it -- FILE [--fast]'],
       })
     },
   )
 
   it('show the help before anything else is checked', () => {
-    expect(read('--help').told).toEqual(['npm run it -- FILE [--fast]\n\nDoes it.'])
+    expect(read('--help').logged).toEqual(['npm run it -- FILE [--fast]\n\nDoes it.'])
   })
 })

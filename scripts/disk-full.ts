@@ -33,7 +33,7 @@ import { FileStore } from '../src/files/file-store.ts'
 /**
  * Fills the disk during uploads and consultations, frees the space again and checks the result: nothing
  * acknowledged is missing or truncated, readiness reports the state, writing resumes by itself, and the
- * server stops when told to. Creates small disks in memory, which needs Linux and root. On PostgreSQL it
+ * server stops on SIGTERM. Creates small disks in memory, which needs Linux and root. On PostgreSQL it
  * fills the disk of the files, or with `--database` the disk of the database server.
  */
 

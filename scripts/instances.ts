@@ -21,7 +21,7 @@ export type InstancesSummary = {
   /** Milliseconds until no reader of the other instance saw it. */
   longestSeen: number
   /** Max milliseconds until a stream through the proxy reported a form. */
-  longestHeard: number
+  longestReceived: number
   requests: number
   failedRequests: number
   /** Number of failures by status; 0 is a broken connection. */
@@ -36,7 +36,7 @@ const adminPassword = 'made-up-for-one-run'
 const readers = 12
 const writers = 4
 const maxSeenMs = 1_000
-const heardForms = 3
+const receivedForms = 3
 
 class Instance {
   readonly #settings: Record<string, string>
@@ -150,7 +150,7 @@ const hideTexts = async (one: Ask, other: Ask, cookie: string, times: number): P
 }
 
 /** Opens a stream through the proxy and sends forms until it reports them; returns the longest delay. */
-const hearOfForms = async (origin: string, ask: Ask, cookie: string, times: number): Promise<number> => {
+const receiveForms = async (origin: string, ask: Ask, cookie: string, times: number): Promise<number> => {
   const stopping = new AbortController()
   const { signal } = stopping
   const answer = await fetch(`${origin}/api/live?since=elsewhere.0`, { headers: { cookie }, signal })
@@ -206,7 +206,7 @@ export const runInstances = async (
   const summary: InstancesSummary = {
     hidden: rounds,
     longestSeen: 0,
-    longestHeard: 0,
+    longestReceived: 0,
     requests: 0,
     failedRequests: 0,
     failures: {},
@@ -231,9 +231,9 @@ export const runInstances = async (
     print(
       `${rounds} texts hidden on one instance: seen on the other for ${Math.round(summary.longestSeen)} ms at most`,
     )
-    summary.longestHeard = await hearOfForms(origin, all.ask, cookie, heardForms)
+    summary.longestReceived = await receiveForms(origin, all.ask, cookie, receivedForms)
     print(
-      `${heardForms} forms sent through the proxy: a stream through it told of each, after ${Math.round(summary.longestHeard)} ms at most`,
+      `${receivedForms} forms sent through the proxy: a stream through it told of each, after ${Math.round(summary.longestReceived)} ms at most`,
     )
 
     const load = startLoad(all.ask, summary)

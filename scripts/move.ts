@@ -17,7 +17,7 @@ from that bucket into DATA_DIR. Each file is compared with the hash of its row. 
 Exit codes: 0 done; 1 nothing was changed, or a move of files was interrupted and may be repeated; 2 called in a
 wrong way; 3 files were moved, but some are missing or damaged and are named.`
 
-const tell = ({ rows, tables }: Moved) =>
+const describe = ({ rows, tables }: Moved) =>
   console.log(`moved ${rows} rows of ${tables} tables; the number and the content of each table are equal`)
 
 const moveFiles = async (firm: Firm, to: 'bucket' | 'folder') => {
@@ -43,7 +43,7 @@ await runCommand({
     if (to === 'embedded') {
       if (firm.databaseUrl === undefined)
         throw new EnvironmentError('DATABASE_URL must name the database to move from')
-      tell(await moveToFolder(firm, migrations))
+      describe(await moveToFolder(firm, migrations))
       console.log(
         'start the server without DATABASE_URL from now on; the database on the server can be dropped',
       )
@@ -54,7 +54,7 @@ await runCommand({
       throw new EnvironmentError('DATABASE_URL must be unset: the move starts from the embedded database')
     const { databaseUrl = '' } = readEnvironment({ DATABASE_URL: to })
     const moved = await moveToServer(firm, databaseUrl, migrations)
-    tell(moved)
+    describe(moved)
     console.log(`start the server with that DATABASE_URL from now on; the old database is in ${moved.aside}`)
     return 0
   },

@@ -27,17 +27,17 @@ const entries = {
  * file.
  */
 const stablePlaces = {
-  name: 'kept-places',
+  name: 'preserved-places',
   transform(code, id) {
     const place = relative(root, id.replace(/\?.*/, '')).replaceAll('\\', '/')
     if (!/^(src|scripts)\//.test(place) || !code.includes('import.meta.url')) return null
-    const kept = code.replaceAll(
+    const changed = code.replaceAll(
       /(new URL\((["'])\.\/(?:worker|backup-process|draw-process)\.)ts(\2, import\.meta\.url\))|import\.meta\.url/g,
       (_found, start, _quote, end) =>
         start ? `${start}js${end}` : `new URL('../../${place}', import.meta.url).href`,
     )
     // Line numbers do not change.
-    return { code: kept, map: null }
+    return { code: changed, map: null }
   },
 }
 
@@ -48,11 +48,11 @@ const stablePlaces = {
 const httpWithoutClient = {
   name: 'http-without-client',
   renderChunk(code) {
-    const kept = code.replaceAll(/^import (\{[^}]*\}) from "node:http";$/gm, (_import, names) => {
+    const changed = code.replaceAll(/^import (\{[^}]*\}) from "node:http";$/gm, (_import, names) => {
       return `const ${names.replaceAll(' as ', ': ')} = process.getBuiltinModule("node:http");`
     })
     // Line numbers do not change.
-    return { code: kept, map: null }
+    return { code: changed, map: null }
   },
 }
 

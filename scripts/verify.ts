@@ -30,14 +30,14 @@ accepts the audit log as it is.
 
 Exit codes: 0 all is whole; 1 something is not, and is named; 2 called in a wrong way.`
 
-type Kept = {
+type Verified = {
   connection: DatabaseConnection
   files: FileStore
   dataDir: string
   clamdUrl: string | undefined
 }
 
-const checks: { name: string; run: (kept: Kept) => Promise<CheckResult | undefined> }[] = [
+const checks: { name: string; run: (verified: Verified) => Promise<CheckResult | undefined> }[] = [
   {
     name: 'files of documents, pictures and agreements',
     run: ({ connection, files }) => checkFiles(connection.db, files),
@@ -93,17 +93,17 @@ const checkMalwareCheck = async (
   return { checked: waiting + infected, faults }
 }
 
-const withKept = (work: (kept: Kept) => Promise<boolean>): Promise<boolean> => {
+const withVerified = (work: (verified: Verified) => Promise<boolean>): Promise<boolean> => {
   const { databaseUrl, dataDir, timeLimitScale, bucket, clamdUrl } = readEnvironment()
   return withFirm({ databaseUrl, dataDir, timeLimitScale, bucket }, (open) =>
     work({ ...open, dataDir, clamdUrl }),
   )
 }
 
-const verify = async (kept: Kept): Promise<boolean> => {
+const verify = async (verified: Verified): Promise<boolean> => {
   let isWhole = true
   for (const { name, run } of checks) {
-    const result = await run(kept)
+    const result = await run(verified)
     if (!result) continue
     const { checked, faults } = result
     for (const fault of faults) console.log(fault)
@@ -114,7 +114,7 @@ const verify = async (kept: Kept): Promise<boolean> => {
 }
 
 /** Runs exclusively, so that no server checks the log at the same time and stores an older result. */
-const accept = async ({ connection, dataDir }: Kept): Promise<boolean> => {
+const accept = async ({ connection, dataDir }: Verified): Promise<boolean> => {
   let answer = 'a server is looking at the audit log right now: try again in a moment'
   let isDone = false
   await runAlone(connection, upkeepLock, async () => {
@@ -152,7 +152,7 @@ await runCommand({
     if (name !== undefined && accepts) throw new UsageError(help.slice(0, help.indexOf('\n')))
     const isWhole =
       name === undefined
-        ? await withKept(accepts ? accept : verify)
+        ? await withVerified(accepts ? accept : verify)
         : await verifyFile(await requireFile(name))
     return isWhole ? 0 : 1
   },

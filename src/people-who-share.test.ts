@@ -42,11 +42,11 @@ describeOnBothEngines('two persons without an account who share', (openTestDatab
       return answer
     }
     const leaks: string[] = []
-    const read = async (person: Person, isAsked: (path: string) => boolean) => {
+    const read = async (person: Person, isIncluded: (path: string) => boolean) => {
       for (const operation of await operationsOf(app.instance)) {
         const { method, path } = operation
         const isOne = /\{id\}/.test(path) && !/\{(?!id\})/.test(path)
-        if (method !== 'GET' || path === '/api/live' || !isAsked(path)) continue
+        if (method !== 'GET' || path === '/api/live' || !isIncluded(path)) continue
         const isFound = takes(operation, 'q') && kind !== 'a name' && !path.includes('activity')
         const query = new URLSearchParams({ q: `${saad.firstName} ${saad.lastName}` })
         for (const url of [
@@ -103,8 +103,8 @@ describeOnBothEngines('two persons without an account who share', (openTestDatab
     const confirmation = 'DELETE'
     const payload = { confirmation, password: testPassword }
     await callAs(app, account, { method: 'POST', url: '/api/user/erasure', payload })
-    const [asked] = (await ask(people.admin, '/api/admin/erasure-requests?state=open')).json()
-    await send(`/api/admin/erasure-requests/${asked.id}/carry-out`, { confirmation })
+    const [requested] = (await ask(people.admin, '/api/admin/erasure-requests?state=open')).json()
+    await send(`/api/admin/erasure-requests/${requested.id}/carry-out`, { confirmation })
     const erased = (await calls.post({ ...his, service: 'litigation' })).json().id as number
     await send(`/api/admin/guests/${erased}/erasure`, { confirmation })
     expect(await calls.rowOf(erased)).toMatchObject({ firstName: '—', phone: '', email: '', guestId: null })

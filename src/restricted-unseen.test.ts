@@ -68,15 +68,15 @@ describeOnBothEngines('a colleague without access to a restricted request', (ope
     const day = at('10:00').slice(0, 10)
     await done(calls.asStaff('POST', `${url}/dates`, { kind: 'term', day, basis: 'Hidden' }))
     await done(calls.asStaff('POST', `${url}/powers`, { number: '0551112233' }))
-    await done(calls.asAdmin('PUT', `${url}/hold`, { reason: 'A court asked for it.' }))
+    await done(calls.asAdmin('PUT', `${url}/hold`, { reason: 'A court ordered it.' }))
     const call = { channel: 'phone', direction: 'in', at: '2026-01-05T10:30', text: 'Hidden' }
     await done(calls.asStaff('POST', `${url}/conversations`, call))
     const letter = { subject: 'Hidden', content: 'Hidden.', consultationId: id }
     await done(sendAs(app, people.staff, 'POST', '/api/messages', { ...letter, toUserId: people.client.id }))
     await done(callAs(app, people.client, { method: 'POST', url: '/api/messages', payload: letter }))
-    const asked = { title: 'Hidden contract', dueDate: '2030-01-01' }
+    const requested = { title: 'Hidden contract', dueDate: '2030-01-01' }
     const about = { userId: people.client.id, consultationId: id }
-    await done(calls.asStaff('POST', '/api/admin/document-requests', { ...about, ...asked }))
+    await done(calls.asStaff('POST', '/api/admin/document-requests', { ...about, ...requested }))
     await done(
       callAs(app, people.staff, {
         method: 'POST',
@@ -87,13 +87,13 @@ describeOnBothEngines('a colleague without access to a restricted request', (ope
         ),
       }),
     )
-    if (!(await isRestricted(id))) await tellOutsider(url, outsider)
+    if (!(await isRestricted(id))) await mentionOutsider(url, outsider)
   }
 
   const isRestricted = async (id: number) => (await calls.rowOf(id))?.isRestricted
 
   /** Only a colleague with access gets a mention, and the request itself for a while. */
-  const tellOutsider = async (url: string, outsider: Person) => {
+  const mentionOutsider = async (url: string, outsider: Person) => {
     const note = { text: 'Hidden.', mentions: [outsider.id] }
     await done(calls.asStaff('POST', `${url}/notes`, note))
     await done(calls.asStaff('PUT', url, { assignedToId: outsider.id }))

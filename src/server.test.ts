@@ -93,8 +93,8 @@ describe('the server on its own data folder', () => {
     url = await server.url
     expect(server.out).not.toContain('password')
     await logInAt(url, 'sara.h', 'secret-6')
-    const kept = await fetch(`${url}/api/admin/consultations/${id}`, { headers: { cookie: admin } })
-    expect(await kept.json()).toMatchObject({
+    const preserved = await fetch(`${url}/api/admin/consultations/${id}`, { headers: { cookie: admin } })
+    expect(await preserved.json()).toMatchObject({
       firstName: 'Sara',
       status: 'approved',
       history: [{ field: 'created' }, { field: 'status', from: 'pending', to: 'approved' }],

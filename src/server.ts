@@ -22,7 +22,7 @@ import { runAlone } from './db/run-alone.ts'
 import type { OnSlowQuery } from './db/slow-queries.ts'
 import { waitForDatabase } from './db/wait-for-database.ts'
 import { type Environment, misspeltVariables, readEnvironment } from './env.ts'
-import { keepAuditHead } from './features/audit/server/proof.ts'
+import { storeAuditHead } from './features/audit/server/proof.ts'
 import { openBackupSocket } from './features/backups/server/backup-socket.ts'
 import { Backups } from './features/backups/server/backups.ts'
 import {
@@ -87,13 +87,13 @@ const start = async () => {
 
   // Used until the app has a log.
   let report = (error: unknown) => console.error(errorLines(error))
-  let tellSlow: OnSlowQuery['tell'] = () => undefined
+  let logSlowQuery: OnSlowQuery['report'] = () => undefined
   const unreachable = Promise.withResolvers<void>()
   const opening = openPreparedFirm(environment, stopping.signal, {
     bucket,
     onUnreachable: unreachable.resolve,
     onError: (error) => report(error),
-    slowQueries: { limitInMs: environment.slowQueryMs, tell: (query) => tellSlow(query) },
+    slowQueries: { limitInMs: environment.slowQueryMs, report: (query) => logSlowQuery(query) },
   })
   const metrics = environment.metrics && new (await import('#process/metrics.ts')).Metrics()
   // It is awaited below; until then a failure must not be an unhandled rejection.
@@ -129,7 +129,7 @@ const start = async () => {
     onAnswer: metrics?.answered,
   })
   report = (err) => app.log.error({ err }, 'the database failed in the background')
-  tellSlow = (query) => {
+  logSlowQuery = (query) => {
     metrics?.slowQuery()
     app.log.warn(query, 'slow query')
   }
@@ -140,7 +140,7 @@ const start = async () => {
   let deriving: Promise<unknown> | undefined
   closers.push(
     () => deriving,
-    () => keepAuditProof(connection, dataDir, app.log),
+    () => storeAuditProof(connection, dataDir, app.log),
     async () => {
       for (const each of background) await each.stop()
     },
@@ -154,7 +154,7 @@ const start = async () => {
   app.log.info({ version, engine: connection.engine }, 'started')
   const sources = { connection, files, selfCheck: opened.selfCheck }
   if (cluster.isWorker) {
-    metrics?.tellStarter(sources)
+    metrics?.sendToParent(sources)
     process.send?.({ readyAt: publicUrl() })
   } else {
     if (metrics && environment.metrics) {
@@ -175,7 +175,7 @@ type Prepared = { connection: DatabaseConnection; files: FileStore }
 
 /**
  * Opens the database and the files, checks that they belong together, migrates and creates the firm. A
- * database server may start later than the app; the embedded database is available at once or not at all.
+ * database server may start later than the app; the embedded database is available immediately or not at all.
  */
 const openPreparedFirm = (
   environment: Environment,
@@ -183,7 +183,7 @@ const openPreparedFirm = (
   {
     bucket,
     onUnreachable,
-    ...hear
+    ...listener
   }: {
     bucket: Bucket | undefined
     onUnreachable: () => void
@@ -193,7 +193,7 @@ const openPreparedFirm = (
 ): Promise<Prepared> => {
   const { databaseUrl, dataDir, timeLimitScale } = environment
   const open = async () => {
-    const connection = await openDatabase({ databaseUrl, dataDir, timeLimitScale, ...hear })
+    const connection = await openDatabase({ databaseUrl, dataDir, timeLimitScale, ...listener })
     let files: FileStore
     try {
       if (databaseUrl && isSwapOpen(dataDir))
@@ -234,8 +234,8 @@ const deriveTexts = (connection: DatabaseConnection, signal: AbortSignal, log: F
   }).catch((err: unknown) => log.error({ err }, 'the texts of publications were not derived'))
 
 /** Another instance that checks at the same time stores the same result. */
-const keepAuditProof = (connection: DatabaseConnection, dataDir: string, log: FastifyBaseLogger) =>
-  runAlone(connection, upkeepLock, () => keepAuditHead(connection.db, dataDir, log)).catch((err: unknown) =>
+const storeAuditProof = (connection: DatabaseConnection, dataDir: string, log: FastifyBaseLogger) =>
+  runAlone(connection, upkeepLock, () => storeAuditHead(connection.db, dataDir, log)).catch((err: unknown) =>
     log.error({ err }, 'how far the audit log is proven was not kept'),
   )
 
@@ -244,7 +244,7 @@ const firmLock = 727_003
 
 /**
  * Fills an empty database with the sample firm, if configured, and its first admin; neither is created twice,
- * even when several instances start at once.
+ * even when several instances start at the same time.
  */
 const prepareFirm = async (
   connection: DatabaseConnection,

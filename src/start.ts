@@ -21,5 +21,5 @@ const startsWorkers = Number(process.env.WORKERS ?? 1) > 1 && cluster.isPrimary
 await (startsWorkers ? import('#process/cluster.ts') : import('./server.ts'))
 
 /** Long enough for the first responses, so that their code is cached too. */
-const keepAfterMs = 20_000
-setTimeout(flushCompileCache, keepAfterMs).unref()
+const cacheCodeAfterMs = 20_000
+setTimeout(flushCompileCache, cacheCodeAfterMs).unref()

@@ -12,7 +12,7 @@ export type OpenResult = {
   served: Times
   turnedAway: Times
   /** Number of refusals without a `Retry-After`. */
-  untold: number
+  withoutRetryAfter: number
   /** Number of requests neither served nor refused. */
   failed: number
   /** Max milliseconds by which the load itself was late: a sign of a busy machine. */
@@ -27,7 +27,7 @@ const patienceInMs = 20_000
 const run = async ({ name, paths, perSecond, headers }: Stream): Promise<OpenResult> => {
   const served: number[] = []
   const turnedAway: number[] = []
-  let untold = 0
+  let withoutRetryAfter = 0
   let failed = 0
   let late = 0
   const ask = (path: string) =>
@@ -41,7 +41,7 @@ const run = async ({ name, paths, perSecond, headers }: Stream): Promise<OpenRes
             if (response.statusCode === 200) served.push(took)
             else if (response.statusCode === 503) {
               turnedAway.push(took)
-              if (!response.headers['retry-after']) untold += 1
+              if (!response.headers['retry-after']) withoutRetryAfter += 1
             } else failed += 1
             resolve()
           })
@@ -69,7 +69,7 @@ const run = async ({ name, paths, perSecond, headers }: Stream): Promise<OpenRes
     requested: open.length,
     served: timesOf(served),
     turnedAway: timesOf(turnedAway),
-    untold,
+    withoutRetryAfter,
     failed,
     late,
   }

@@ -59,18 +59,18 @@ const rowOf = (
   [guests, office, health]: OpenResult[],
   goodput: (of: keyof Rate) => number,
 ): Row => {
-  const kept = (one: OpenResult | undefined) =>
+  const latencyOf = (one: OpenResult | undefined) =>
     `${one?.served.count} of ${one?.requested}, p99 ${one?.served.p99InMs} ms`
-  const { served, turnedAway, untold, failed } = guests ?? ({} as Partial<OpenResult>)
+  const { served, turnedAway, withoutRetryAfter, failed } = guests ?? ({} as Partial<OpenResult>)
   return {
     what: `search page, three times too many guests, ${engine}`,
     value: `${goodput('perCpuSecond').toFixed(2)} of what can be answered per CPU second, ${goodput('perSecond').toFixed(2)} per second`,
     tail: [
       `served p99 ${served?.p99InMs} ms`,
-      `${turnedAway?.count} × 503, p50 ${turnedAway?.p50InMs} ms, p99 ${turnedAway?.p99InMs} ms, ${untold} without Retry-After`,
+      `${turnedAway?.count} × 503, p50 ${turnedAway?.p50InMs} ms, p99 ${turnedAway?.p99InMs} ms, ${withoutRetryAfter} without Retry-After`,
       `${failed} failed`,
-      `office ${kept(office)}`,
-      `health ${kept(health)}`,
+      `office ${latencyOf(office)}`,
+      `health ${latencyOf(health)}`,
     ].join('; '),
   }
 }

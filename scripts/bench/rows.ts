@@ -29,7 +29,7 @@ export const requested: Record<string, Requested> = {
     paths: ['/api/publications?pageSize=20&content=none'],
     accept: json,
   },
-  search: { what: 'search page, never asked before', paths: searches, accept: html },
+  search: { what: 'search page, never requested before', paths: searches, accept: html },
   homeTail: { what: 'home page, 200 connections', paths: ['/'], accept: html, connections: 200 },
   listTail: {
     what: 'list, 200 connections',
@@ -39,7 +39,14 @@ export const requested: Record<string, Requested> = {
   },
 }
 
-const kept = ['content-type', 'content-encoding', 'etag', 'cache-control', 'vary', 'content-security-policy']
+const compared = [
+  'content-type',
+  'content-encoding',
+  'etag',
+  'cache-control',
+  'vary',
+  'content-security-policy',
+]
 
 /** Measures Mizan and, with the bytes and headers of its first response, a bare Node server and nginx. */
 export const measureRow = async (
@@ -75,7 +82,7 @@ const rawAnswer = async (url: string, accept: string) => {
       const chunks: Buffer[] = []
       response.on('data', (chunk) => chunks.push(chunk))
       response.on('end', () => {
-        const given = kept.flatMap((name) => {
+        const given = compared.flatMap((name) => {
           const value = response.headers[name]
           return value === undefined ? [] : [[name, String(value)]]
         })

@@ -124,7 +124,7 @@ function documentOf(rows: Row[]): string {
     '`npm run bench` writes this page. Each load alternates between the built server, a bare `node:http` server and nginx,',
     'which send the same bytes. Values are medians of three rounds. Rates are requests per CPU second of the server and of',
     'PostgreSQL. Paints are measured in Chromium with the mobile throttling of Lighthouse. "Touch" is the first',
-    'interaction; "anew" and "never asked before" mean that the response is not cached.',
+    'interaction; "anew" and "never requested before" mean that the response is not cached.',
     '',
     `Commit ${git('rev-parse', '--short', 'HEAD')}${isChanged ? ' with changes' : ''}, ${new Date().toISOString().slice(0, 10)}, ${cpus()[0]?.model.trim()}, ${availableParallelism()} cores, Node ${process.versions.node}.`,
     '',

@@ -36,7 +36,7 @@ import type { SelfCheck } from '#features/upkeep/server/self-check.ts'
 import { type PictureNetwork, publicNetwork } from '#features/wordpress/server/picture-network.ts'
 import { BucketError } from '#files/bucket-address.ts'
 import type { FileStore } from '#files/file-store.ts'
-import { type Answered, tellAnswers } from '#http/answered.ts'
+import { type Answered, reportAnswers } from '#http/answered.ts'
 import { rewriteForwarded } from '#http/client-address.ts'
 import type { CheckedFiles } from '#http/context.ts'
 import { refuseCrossSite } from '#http/cross-site.ts'
@@ -133,7 +133,7 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
   const app = openApp(options, settings, { destination, wiring, requestId })
   decorate(app, options)
   admitRequests(app, options)
-  if (options.onAnswer) tellAnswers(app, options.onAnswer)
+  if (options.onAnswer) reportAnswers(app, options.onAnswer)
   await app.register(cookie)
   wiring.attachTo(app)
   describeRoutes(app)

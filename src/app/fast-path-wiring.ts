@@ -65,7 +65,7 @@ export class FastPathWiring {
       maxWait = defaultMaxWait,
     } = this.#options
     const { settings, responseCache } = caches
-    const told = (route: string) => this.#told(route, lines?.log)
+    const logFor = (route: string) => this.#logFor(route, lines?.log)
     const lines = levelsWithRequests.has(logLevel) ? logFastPath(destination, { trustProxy }) : undefined
     const fastPath = new FastPath({
       headers,
@@ -76,13 +76,13 @@ export class FastPathWiring {
       publicUrl: isAddressKnown ? publicUrl : undefined,
       hasTrustedProxy: trustProxy.length > 0,
       requestId,
-      log: told('kept'),
+      log: logFor('kept'),
     })
     const queue = new AdmissionQueue({ maxWait: maxWait * timeLimitScale })
     const stopWatching = queue.watch()
     this.#answerers = [
       (request, response) => fastPath.answer(request, response),
-      turnAway({ queue, headers, requestId, log: told('turned-away'), ...this.#turnedAway(app) }),
+      turnAway({ queue, headers, requestId, log: logFor('turned-away'), ...this.#turnedAway(app) }),
     ]
     app.decorate('responseCache', responseCache)
     app.decorate('fastPath', fastPath)
@@ -97,7 +97,7 @@ export class FastPathWiring {
   }
 
   /** Undefined without a listener: this is called for every cached response. */
-  #told(route: string, log: Log | undefined): Log | undefined {
+  #logFor(route: string, log: Log | undefined): Log | undefined {
     const { onAnswer } = this.#options
     if (!onAnswer) return log
     return (request, status, id) => {

@@ -17,7 +17,7 @@ export const openCaches = async (
   await followChanges()
   const settings = new KnownSettings(
     () => listSettings(db),
-    () => changes.isHearing,
+    () => changes.isListening,
   )
   const stopFollowing = changes.listen({
     tableChanged: (table) => table === 'settings' && settings.forget(),

@@ -35,7 +35,7 @@ const odd = `
 const tableOf = (tables: Table[], name: string) => tables.find((table) => table.name === name) as Table
 
 describeOnBothEngines('the rows of a backup', (openTestDatabase, engine) => {
-  const kept = async (database: TestDatabase) =>
+  const contentsOf = async (database: TestDatabase) =>
     database.withSession((client) =>
       inOneMoment(client, engine, async () => {
         const tables = await listTables(client)
@@ -53,11 +53,11 @@ describeOnBothEngines('the rows of a backup', (openTestDatabase, engine) => {
     const [one, two] = [await openTestDatabase({ isOwn: true }), await openTestDatabase({ isOwn: true })]
     await loadSampleOffice(one.db, { dataDir: makeTemporaryFolder('load'), files: await openTestFiles() })
     for (const { withSession } of [one, two]) await withSession((client) => client.query(odd))
-    const { rows, expected } = await kept(one)
+    const { rows, expected } = await contentsOf(one)
     expect(expected.tables.odd?.rows).toBe(2)
     expect(expected.sequences).toMatchObject({ odd_id_seq: '3' })
     await two.withSession((client) => loadTables(client, each(rows), () => expected))
-    expect((await kept(two)).expected).toEqual(expected)
+    expect((await contentsOf(two)).expected).toEqual(expected)
     await two.withSession(async (client) => {
       await speakPlainly(client)
       const { rows: found } = await client.query('select *, moment::text, notes::text from odd where id = 1')
@@ -84,7 +84,7 @@ describeOnBothEngines('the rows of a backup', (openTestDatabase, engine) => {
   it('replace nothing if one is missing, changed or references a missing row', async () => {
     const database = await openTestDatabase({ isOwn: true })
     await database.withSession((client) => client.query(odd))
-    const before = await kept(database)
+    const before = await contentsOf(database)
     const load = (rows: typeof before.rows) =>
       database.withSession((client) => loadTables(client, each(rows), () => before.expected))
     const tables = await database.withSession(listTables)
@@ -97,6 +97,6 @@ describeOnBothEngines('the rows of a backup', (openTestDatabase, engine) => {
       'foreign key',
     )
     await expect(load([...before.rows, { table: 'odder', lines: ['{}'] }])).rejects.toThrow('odder')
-    expect((await kept(database)).expected).toEqual(before.expected)
+    expect((await contentsOf(database)).expected).toEqual(before.expected)
   })
 })

@@ -63,13 +63,13 @@ const forEachTable = async (client: ClientBase, tables: Table[], statement: (nam
 const empty = async (client: ClientBase, tables: Table[]): Promise<void> => {
   if (tables.length === 0) return
   const names = tables.map(({ name }) => `public.${quoted(name)}`)
-  const { rows: kept } = await client.query<{ name: string }>(
+  const { rows: protectedTables } = await client.query<{ name: string }>(
     `select name from unnest($1::text[]) name where not has_table_privilege(name, 'truncate')`,
     [names],
   )
-  for (const { name } of kept) await client.query(`grant truncate on ${name} to current_user`)
+  for (const { name } of protectedTables) await client.query(`grant truncate on ${name} to current_user`)
   await client.query(`truncate ${names.join()} restart identity`)
-  for (const { name } of kept) await client.query(`revoke truncate on ${name} from current_user`)
+  for (const { name } of protectedTables) await client.query(`revoke truncate on ${name} from current_user`)
 }
 
 type ForeignKey = { table: string; name: string; definition: string }

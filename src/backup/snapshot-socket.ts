@@ -69,15 +69,15 @@ const answer = async (
   const gone = new Promise<void>((resolve) => socket.once('close', resolve))
   socket.on('error', () => undefined)
   socket.resume()
-  const say = (said: Answer) => socket.write(`${JSON.stringify(said)}\n`)
+  const send = (said: Answer) => socket.write(`${JSON.stringify(said)}\n`)
   try {
     const folder = await take()
-    say({ folder })
+    send({ folder })
     await gone
     await rm(folder, { recursive: true, force: true })
   } catch (error) {
     onError(error)
-    say({ error: 'the server could not copy its database; its log says why' })
+    send({ error: 'the server could not copy its database; its log says why' })
     socket.end()
   }
 }

@@ -68,8 +68,8 @@ export async function* readRows(client: ClientBase, { name, columns }: Table): A
   )
   const pages = Math.ceil(Number(sizes[0]?.bytes) / pageInBytes)
   const batch = `
-    select row_to_json(kept)::text as line
-    from (select ${columns.map(quoted).join()} from public.${quoted(name)} where ctid >= $1::tid and ctid < $2::tid) as kept`
+    select row_to_json(stored)::text as line
+    from (select ${columns.map(quoted).join()} from public.${quoted(name)} where ctid >= $1::tid and ctid < $2::tid) as stored`
   for (let at = 0, count = firstPages; at < pages; ) {
     const { rows } = await client.query<{ line: string }>(batch, [`(${at},0)`, `(${at + count},0)`])
     at += count

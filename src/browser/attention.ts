@@ -13,7 +13,7 @@ export const isUnattended = (): boolean => isAway()
 
 let waiting: (() => void)[] = []
 
-/** Resolves when the user is at the page, or at once if they are. */
+/** Resolves when the user is at the page, or immediately if they are. */
 export const attended = (): Promise<void> =>
   isAway() ? new Promise((resolve) => waiting.push(resolve)) : Promise.resolve()
 

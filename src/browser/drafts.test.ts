@@ -2,13 +2,13 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { draftKey, forgetDrafts, forgetGuestDrafts, guestDraftKey, readDraft, writeDraft } from './drafts.ts'
 
 const createStorage = (): Storage => {
-  const kept: Record<string, string> = {}
-  Object.defineProperties(kept, {
-    getItem: { value: (key: string) => kept[key] ?? null },
-    setItem: { value: (key: string, text: string) => Object.assign(kept, { [key]: text }) },
-    removeItem: { value: (key: string) => Reflect.deleteProperty(kept, key) },
+  const stored: Record<string, string> = {}
+  Object.defineProperties(stored, {
+    getItem: { value: (key: string) => stored[key] ?? null },
+    setItem: { value: (key: string, text: string) => Object.assign(stored, { [key]: text }) },
+    removeItem: { value: (key: string) => Reflect.deleteProperty(stored, key) },
   })
-  return kept as unknown as Storage
+  return stored as unknown as Storage
 }
 
 describe('a draft', () => {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { type Kinds, listenOrAsk } from './live-source.ts'
+import { type Kinds, listenOrPoll } from './live-source.ts'
 
 /** A replacement for the browser's EventSource. */
 class Source extends EventTarget {
@@ -22,7 +22,7 @@ class Source extends EventTarget {
 }
 
 describe('the live source', () => {
-  let told: Kinds[]
+  let reported: Kinds[]
   let stop: () => void
   const latest = () => {
     const source = Source.all.at(-1)
@@ -33,8 +33,8 @@ describe('the live source', () => {
     vi.useFakeTimers()
     vi.stubGlobal('EventSource', Source)
     Source.all = []
-    told = []
-    stop = listenOrAsk((kinds) => told.push(kinds))
+    reported = []
+    stop = listenOrPoll((kinds) => reported.push(kinds))
   })
   afterEach(() => {
     stop()
@@ -49,7 +49,7 @@ describe('the live source', () => {
   it('passes on the changed kinds, and reconnects with the last event id', () => {
     latest().beat()
     latest().onmessage?.({ data: 'consultations messages', lastEventId: 'a.7' })
-    expect(told).toEqual([['consultations', 'messages']])
+    expect(reported).toEqual([['consultations', 'messages']])
     latest().onerror?.()
     vi.advanceTimersByTime(6_000)
     expect(Source.all.map(({ url }) => url)).toEqual(['/api/live', '/api/live?since=a.7'])
@@ -64,18 +64,18 @@ describe('the live source', () => {
     vi.advanceTimersByTime(6_000)
     latest().onerror?.()
     vi.advanceTimersByTime(12_000)
-    expect(told).toEqual([])
+    expect(reported).toEqual([])
     latest().onerror?.()
-    expect(told).toEqual([['*']])
+    expect(reported).toEqual([['*']])
     vi.advanceTimersByTime(120_000)
-    expect(told.length).toBeGreaterThanOrEqual(3)
+    expect(reported.length).toBeGreaterThanOrEqual(3)
     // The connection is tried again later.
     vi.advanceTimersByTime(5 * 60_000)
     expect(Source.all).toHaveLength(4)
     latest().beat()
-    const { length } = told
+    const { length } = reported
     vi.advanceTimersByTime(30_000)
-    expect(told).toHaveLength(length)
+    expect(reported).toHaveLength(length)
   })
 
   it('treats silence as a failure, at first and later', () => {
@@ -95,9 +95,9 @@ describe('the live source', () => {
   it('stops all timers and connections', () => {
     for (let failure = 0; failure < 3; failure += 1) lose()
     stop()
-    const { length } = told
+    const { length } = reported
     vi.advanceTimersByTime(20 * 60_000)
-    expect(told).toHaveLength(length)
+    expect(reported).toHaveLength(length)
     expect(latest().isClosed).toBe(true)
   })
 })

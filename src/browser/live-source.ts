@@ -9,17 +9,17 @@ const silenceInMs = 40_000
 
 const pauseInMs = 2_000
 const maxFailures = 3
-const askEveryInMs = 45_000
+const pollEveryInMs = 45_000
 const tryAgainAfterInMs = 5 * 60_000
 
-/** Many browsers lose the same server at once, so their retries are spread. */
+/** Many browsers lose the same server at the same time, so their retries are spread. */
 const spread = (milliseconds: number) => milliseconds * (0.8 + Math.random() * 0.4)
 
 /**
  * Listens to the server's events. If they do not arrive, it refetches everything periodically and retries the
  * events later. Returns a function that stops.
  */
-export const listenOrAsk = (tell: (kinds: Kinds) => void): (() => void) => {
+export const listenOrPoll = (onNews: (kinds: Kinds) => void): (() => void) => {
   let source: EventSource | undefined
   let since = ''
   let failures = 0
@@ -37,8 +37,8 @@ export const listenOrAsk = (tell: (kinds: Kinds) => void): (() => void) => {
     close()
     failures += 1
     if (failures >= maxFailures && !asking) {
-      tell(['*'])
-      asking = setInterval(() => tell(['*']), spread(askEveryInMs))
+      onNews(['*'])
+      asking = setInterval(() => onNews(['*']), spread(pollEveryInMs))
     }
     next = setTimeout(connect, spread(asking ? tryAgainAfterInMs : pauseInMs * 2 ** failures))
   }
@@ -56,7 +56,7 @@ export const listenOrAsk = (tell: (kinds: Kinds) => void): (() => void) => {
     })
     source.onmessage = ({ data, lastEventId }) => {
       since = lastEventId
-      tell(String(data).split(' '))
+      onNews(String(data).split(' '))
     }
   }
   connect()

@@ -1,4 +1,4 @@
-import { type Kinds, listenOrAsk } from './live-source.ts'
+import { type Kinds, listenOrPoll } from './live-source.ts'
 
 const name = 'live'
 const joined = 'joined'
@@ -9,7 +9,7 @@ const pageAgeInMs = 30_000
  * Shares one connection among all tabs, since a browser has few: the tab with the lock listens and forwards
  * events to the others. When it closes, the next one takes over. Returns a function that leaves the group.
  */
-export const listenTogether = (tell: (kinds: Kinds) => void): (() => void) => {
+export const listenTogether = (onNews: (kinds: Kinds) => void): (() => void) => {
   const channel = new BroadcastChannel(name)
   const leaving = new AbortController()
   const { signal } = leaving
@@ -18,12 +18,12 @@ export const listenTogether = (tell: (kinds: Kinds) => void): (() => void) => {
     const now = Date.now()
     lately = [...lately.filter(({ at }) => at > now - pageAgeInMs), { kinds, at: now }]
     channel.postMessage(kinds)
-    tell(kinds)
+    onNews(kinds)
   }
   const lead = () =>
     new Promise<void>((resolve) => {
       if (signal.aborted) return resolve()
-      const stop = listenOrAsk(share)
+      const stop = listenOrPoll(share)
       channel.onmessage = ({ data }) => {
         if (data !== joined) return
         const missed = lately.filter(({ at }) => at > Date.now() - pageAgeInMs)
@@ -35,7 +35,7 @@ export const listenTogether = (tell: (kinds: Kinds) => void): (() => void) => {
       })
     })
   channel.onmessage = ({ data }) => {
-    if (data !== joined) tell(data)
+    if (data !== joined) onNews(data)
   }
   channel.postMessage(joined)
   // Rejects if this tab leaves before it gets the lock.

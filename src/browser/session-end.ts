@@ -13,7 +13,7 @@ export const onSessionEnd = (ask: () => Promise<boolean>): (() => void) => {
 }
 
 /** Whether an ended session opens the login dialog here instead of redirecting. */
-export const isSessionKept = (): boolean => askToLogIn !== undefined
+export const isSessionPreserved = (): boolean => askToLogIn !== undefined
 
 /**
  * Repeats a call that was refused with 401 once the person has logged in again, so that a save or a load

@@ -91,11 +91,11 @@ describe('the response cache', () => {
   it('does not store a 404, which also replaces the previous response', async () => {
     expect((await answers.get('/nothing', from('missing', 404))).status).toBe(404)
     expect(await textOf('/nothing', from('written since'))).toBe('written since')
-    changes.hear()
+    changes.startListening()
     await answers.get('/nothing', from('gone', 404))
     await expect(answers.get('/nothing', failing)).rejects.toThrow('no database')
     await answers.get('/thrown', from('last seen'))
-    changes.hear()
+    changes.startListening()
     const gone = async () => {
       throw new AppError('not_found')
     }
@@ -112,7 +112,7 @@ describe('the response cache', () => {
 
   it('serves the stale response while the computation fails, and retries after five seconds', async () => {
     await answers.get('/', from('last seen'))
-    changes.hear()
+    changes.startListening()
     expect(await textOf('/', failing)).toBe('last seen')
     now += 4_999
     expect(await textOf('/', failing)).toBe('last seen')
@@ -125,7 +125,7 @@ describe('the response cache', () => {
 
   it('does not store a response with stale fragments', async () => {
     await answers.get('part', from('old part'))
-    changes.hear()
+    changes.startListening()
     await answers.get('part', failing)
     const page = await answers.get('page', async () => {
       const part = answers.find('part')
@@ -156,9 +156,9 @@ describe('the response cache', () => {
     it('serves no response twice, except the last one while the computation fails', async () => {
       await answers.get('/', from('before'))
       expect(await textOf('/', from('after'))).toBe('after')
-      changes.hear()
+      changes.startListening()
       await answers.get('/', from('before'))
-      changes.stopHearing()
+      changes.stopListening()
       await answers.get('/', from('after'))
       expect(await textOf('/', failing)).toBe('after')
     })

@@ -7,7 +7,7 @@ export type Content = {
   /** Grows with each change. */
   readonly contentVersion: number
   /** False while a change could go unnoticed. */
-  readonly isHearing: boolean
+  readonly isListening: boolean
   listen(listener: { contentChanged(): void; doubted(): void }): () => void
 }
 
@@ -123,7 +123,7 @@ export class ResponseCache {
     const before = this.#entries.get(key)
     if (before && !answer.isOutdated) this.#remove(before)
     // While changes may go unnoticed, the response is stored only for the time that the database is down.
-    answer.until = this.#clock() + (this.#content.isHearing ? lifetime : 0)
+    answer.until = this.#clock() + (this.#content.isListening ? lifetime : 0)
     if (lifetime > 0) this.#store({ key, answer, isOneOff, isUsed: false })
     return answer
   }

@@ -12,29 +12,29 @@ import { userInput } from '#tests/support/inputs.ts'
 import { timeLimitScale } from '#tests/support/time-limits.ts'
 import { Changes } from './changes.ts'
 import { openDatabase } from './connection.ts'
-import { hearNews } from './news.ts'
+import { receiveNews } from './news.ts'
 
 const service = { nameEn: 'Tax', descriptionEn: 'Zakat and tax disputes.' }
 
 describeSql('table changes', (openTestDatabase) => {
   let database: TestDatabase
-  let heard: string[]
+  let received: string[]
   beforeAll(async () => {
     database = await openTestDatabase()
     await database.followChanges()
-    heard = []
-    database.changes.listen({ tableChanged: (table) => heard.push(table), doubted: () => {} })
+    received = []
+    database.changes.listen({ tableChanged: (table) => received.push(table), doubted: () => {} })
   })
-  const heardOf = async (work: () => Promise<unknown>) => {
-    heard = []
+  const receivedBy = async (work: () => Promise<unknown>) => {
+    received = []
     await work().catch(() => undefined)
-    return [...new Set(heard)].sort()
+    return [...new Set(received)].sort()
   }
 
   it('are reported before the statement returns, on every connection of the pool', async () => {
     const { changes, db } = database
-    expect(await heardOf(() => db.insert(services).values(service))).toEqual(['services'])
-    expect(await heardOf(() => db.select().from(services))).toEqual([])
+    expect(await receivedBy(() => db.insert(services).values(service))).toEqual(['services'])
+    expect(await receivedBy(() => db.select().from(services))).toEqual([])
     await Promise.all(
       Array.from({ length: 30 }, async (_, n) => {
         const before = changes.contentVersion
@@ -45,15 +45,15 @@ describeSql('table changes', (openTestDatabase) => {
   })
 
   it('are reported when the transaction commits, and not before', async () => {
-    const reported = await heardOf(() =>
+    const reported = await receivedBy(() =>
       database.db.transaction(async (tx) => {
         await tx.update(services).set({ icon: 'fa-gavel' })
         await tx.transaction((inner) => inner.update(users).set({ phone: '' }))
-        expect(heard).toEqual([])
+        expect(received).toEqual([])
       }),
     )
     expect(reported).toEqual(['services', 'users'])
-    const rolledBack = await heardOf(() =>
+    const rolledBack = await receivedBy(() =>
       database.db.transaction(async (tx) => {
         await tx.update(services).set({ icon: 'fa-gavel' })
         tx.rollback()
@@ -64,7 +64,7 @@ describeSql('table changes', (openTestDatabase) => {
 
   it('include the tables that the database changes in cascade', async () => {
     await database.db.insert(users).values(userInput('sara'))
-    const reported = await heardOf(() => database.db.delete(users).where(eq(users.username, 'sara')))
+    const reported = await receivedBy(() => database.db.delete(users).where(eq(users.username, 'sara')))
     expect(reported).toEqual(expect.arrayContaining(['publications', 'sessions', 'team_members', 'users']))
     expect(reported).not.toContain('services')
   })
@@ -99,12 +99,12 @@ describe('a database with other writers', () => {
     let doubts = 0
     changes.listen({ doubted: () => (doubts += 1) })
     const before = changes.contentVersion
-    expect(changes.isHearing).toBe(false)
-    changes.hear()
-    expect([changes.isHearing, doubts, changes.contentVersion > before]).toEqual([true, 1, true])
-    changes.stopHearing()
-    changes.stopHearing()
-    expect([changes.isHearing, doubts]).toEqual([false, 2])
+    expect(changes.isListening).toBe(false)
+    changes.startListening()
+    expect([changes.isListening, doubts, changes.contentVersion > before]).toEqual([true, 1, true])
+    changes.stopListening()
+    changes.stopListening()
+    expect([changes.isListening, doubts]).toEqual([false, 2])
   })
 })
 
@@ -121,40 +121,40 @@ describe('two instances on one server', () => {
       const instance = await openDatabase({ databaseUrl: server.url, dataDir: '', timeLimitScale })
       onTestFinished(() => instance.close())
       await instance.followChanges()
-      const heard: string[] = []
+      const received: string[] = []
       instance.changes.listen({
-        tableChanged: (table) => heard.push(table),
-        doubted: () => heard.push('all'),
+        tableChanged: (table) => received.push(table),
+        doubted: () => received.push('all'),
       })
-      return { ...instance, heard }
+      return { ...instance, received }
     }
     const [one, other] = [await open(), await open()]
     const before = performance.now()
     await one.db.update(services).set({ icon: '' })
-    await vi.waitFor(() => expect(other.heard).toEqual(['services']), {
+    await vi.waitFor(() => expect(other.received).toEqual(['services']), {
       timeout: 1_000 * timeLimitScale,
       interval: 5,
     })
     expect(performance.now() - before).toBeLessThan(1_000 * timeLimitScale)
     // The next notification follows any that it might have received of its own change.
     await other.db.update(settings).set({ value: '' })
-    await vi.waitFor(() => expect(one.heard).toContain('settings'))
-    expect(one.heard).toEqual(['services', 'settings'])
+    await vi.waitFor(() => expect(one.received).toContain('settings'))
+    expect(one.received).toEqual(['services', 'settings'])
     await one.db
       .execute(
         sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()`,
       )
       .catch(() => undefined)
-    await vi.waitFor(() => expect(other.heard).toContain('all'))
-    await vi.waitFor(() => expect(other.changes.isHearing).toBe(true))
+    await vi.waitFor(() => expect(other.received).toContain('all'))
+    await vi.waitFor(() => expect(other.changes.isListening).toBe(true))
   })
 
   it('detect a pooler that does not pass notifications', async ({ skip, onTestFinished }) => {
     const { postgresql } = prepared()
     if ('unavailable' in postgresql) return skip(postgresql.unavailable)
-    const hearingThrough = async (passesNews: boolean) => {
+    const listeningThrough = async (passesNews: boolean) => {
       const changes = new Changes({ isShared: true })
-      const news = await hearNews(changes, {
+      const news = await receiveNews(changes, {
         connect: async () => {
           const client = new Client(postgresql.url)
           await client.connect()
@@ -168,9 +168,9 @@ describe('two instances on one server', () => {
         isOwn: () => false,
       })
       onTestFinished(() => news.stop())
-      return changes.isHearing
+      return changes.isListening
     }
-    expect(await hearingThrough(true)).toBe(true)
-    expect(await hearingThrough(false)).toBe(false)
+    expect(await listeningThrough(true)).toBe(true)
+    expect(await listeningThrough(false)).toBe(false)
   })
 })

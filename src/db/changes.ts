@@ -39,12 +39,12 @@ export class Changes {
   readonly #isShared: boolean
   #count = 0
   #contentVersion = 0
-  #isHearing: boolean
+  #isListening: boolean
 
   /** With a shared database, changes are known only while the notifications of other instances arrive. */
   constructor({ isShared }: { isShared: boolean }) {
     this.#isShared = isShared
-    this.#isHearing = !isShared
+    this.#isListening = !isShared
   }
 
   /** Grows with each change. */
@@ -58,8 +58,8 @@ export class Changes {
   }
 
   /** False while a change could go unnoticed. Nothing may be cached then. */
-  get isHearing(): boolean {
-    return this.#isHearing
+  get isListening(): boolean {
+    return this.#isListening
   }
 
   listen(listener: Listener): () => void {
@@ -75,15 +75,15 @@ export class Changes {
   }
 
   /** Notifications of other instances arrive from now on; earlier ones may have been missed. */
-  hear(): void {
-    this.#isHearing = true
+  startListening(): void {
+    this.#isListening = true
     this.doubt()
   }
 
   /** Notifications may be lost from now on. */
-  stopHearing(): void {
-    if (!this.#isShared || !this.#isHearing) return
-    this.#isHearing = false
+  stopListening(): void {
+    if (!this.#isShared || !this.#isListening) return
+    this.#isListening = false
     this.doubt()
   }
 

@@ -5,9 +5,9 @@ import type { ClientBase, Pool, PoolClient } from 'pg'
 import { Changes, tablesChannel } from './changes.ts'
 import { EmbeddedPool } from './embedded/pool.ts'
 import { startUpkeep } from './embedded/upkeep.ts'
-import { hearNews } from './news.ts'
+import { receiveNews } from './news.ts'
 import { connectForLongWork, openPostgresqlPool } from './postgresql.ts'
-import { type OnSlowQuery, tellSlowQueries } from './slow-queries.ts'
+import { type OnSlowQuery, reportSlowQueries } from './slow-queries.ts'
 
 type NoSchema = Record<string, never>
 
@@ -65,10 +65,10 @@ const openServer = async (
   const changes = new Changes({ isShared: true })
   const ownProcesses = new Set<number>()
   const { pool, warnings } = await openPostgresqlPool(databaseUrl, timeLimitScale, onError, (opening) => {
-    if (slowQueries) tellSlowQueries(opening, slowQueries)
-    hearOwnChanges(opening, changes, ownProcesses)
+    if (slowQueries) reportSlowQueries(opening, slowQueries)
+    receiveOwnChanges(opening, changes, ownProcesses)
   })
-  let news: ReturnType<typeof hearNews> | undefined
+  let news: ReturnType<typeof receiveNews> | undefined
   const db = drizzleOn(pool)
   return {
     db,
@@ -78,7 +78,7 @@ const openServer = async (
     timeLimitScale,
     changes,
     async followChanges() {
-      news ??= hearNews(changes, {
+      news ??= receiveNews(changes, {
         connect: () => connectForLongWork(databaseUrl, timeLimitScale, { mayBeSilent: false }),
         isOwn: (processId) => ownProcesses.has(processId),
       })
@@ -109,7 +109,7 @@ const openEmbedded = async (
     client.on('notification', ({ channel, payload = '' }) => changes.notify(channel, payload))
     client.on('error', () => changes.doubt())
   })
-  if (slowQueries) tellSlowQueries(pool, slowQueries)
+  if (slowQueries) reportSlowQueries(pool, slowQueries)
   const upkeep = startUpkeep(pool, onError)
   const db = drizzleOn(pool)
   return {
@@ -136,7 +136,7 @@ export const drizzleOn = (connection: Pool | ClientBase): Database =>
  * Each connection of the pool hears its own commits before their reply. `processes` are the server's ids of
  * these connections.
  */
-const hearOwnChanges = (pool: Pool, changes: Changes, processes: Set<number>): void => {
+const receiveOwnChanges = (pool: Pool, changes: Changes, processes: Set<number>): void => {
   // The driver has this property but does not declare it.
   const processOf = (client: PoolClient) => (client as PoolClient & { processID: number }).processID
   pool.options.onConnect = (client) => client.query(`listen ${tablesChannel}`)

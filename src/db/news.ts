@@ -18,7 +18,7 @@ type Listening = Pick<ClientBase, 'query' | 'on' | 'off'> & { end(): Promise<voi
  * Listens for changes by other instances: triggers notify when their transaction commits. Reconnects until it
  * succeeds; meanwhile `changes.isHearing` is false. Resolves on the first connection or the first failure.
  */
-export const hearNews = async (
+export const receiveNews = async (
   changes: Changes,
   { connect, isOwn }: { connect: () => Promise<Listening>; isOwn: (processId: number) => boolean },
 ): Promise<{ stop(): Promise<void> }> => {
@@ -30,7 +30,7 @@ export const hearNews = async (
     const isKnown = channel === tablesChannel && (payload.startsWith(echo) || isOwn(processId))
     if (!isKnown) changes.notify(channel, payload)
   }
-  const hearOnce = async (onHearing: () => void) => {
+  const listenOnce = async (onListening: () => void) => {
     const client = await connect()
     const lost = new AbortController()
     const over = AbortSignal.any([signal, lost.signal])
@@ -40,22 +40,22 @@ export const hearNews = async (
     client.on('notification', pass)
     try {
       await client.query(`listen ${tablesChannel}; listen ${recordsChannel}`)
-      await hearEcho(client, over)
-      changes.hear()
-      onHearing()
+      await receiveEcho(client, over)
+      changes.startListening()
+      onListening()
       while (!over.aborted) {
         await sleep(heartbeatInMs, undefined, { signal: over, ref: false }).catch(() => undefined)
-        if (!over.aborted) await hearEcho(client, over)
+        if (!over.aborted) await receiveEcho(client, over)
       }
     } finally {
-      changes.stopHearing()
+      changes.stopListening()
       await client.end().catch(() => undefined)
     }
   }
-  const hear = async () => {
+  const listen = async () => {
     let pause = firstPauseInMs
     while (!signal.aborted) {
-      await hearOnce(() => {
+      await listenOnce(() => {
         pause = firstPauseInMs
         first.resolve()
       }).catch(() => undefined)
@@ -64,7 +64,7 @@ export const hearNews = async (
       pause = Math.min(pause * 2, maxPauseInMs)
     }
   }
-  const ended = hear()
+  const ended = listen()
   await first.promise
   return {
     async stop() {
@@ -77,9 +77,9 @@ export const hearNews = async (
 /**
  * Fails unless notifications reach this connection: a pooler may accept `listen` and still deliver nothing.
  */
-const hearEcho = async (client: Listening, over: AbortSignal): Promise<void> => {
+const receiveEcho = async (client: Listening, over: AbortSignal): Promise<void> => {
   const payload = echo + randomUUID()
-  const heard = new Promise<void>((resolve) => {
+  const received = new Promise<void>((resolve) => {
     const listen = (news: Notification) => {
       if (news.payload !== payload) return
       client.off('notification', listen)
@@ -89,5 +89,5 @@ const hearEcho = async (client: Listening, over: AbortSignal): Promise<void> => 
   })
   await client.query('select pg_notify($1, $2)', [tablesChannel, payload])
   const late = sleep(echoLimitInMs, 'late' as const, { signal: over, ref: false })
-  if ((await Promise.race([heard, late])) === 'late') throw new Error('news do not come through')
+  if ((await Promise.race([received, late])) === 'late') throw new Error('news do not come through')
 }

@@ -13,13 +13,13 @@ describe.skipIf(!serverUrl)('a PostgreSQL server', () => {
   let proxy: FaultProxy
   let database: ServerDatabase
   let connection: DatabaseConnection
-  let told: unknown[]
+  let reported: unknown[]
 
   beforeEach(async () => {
     database = await createServerDatabase(serverUrl ?? '')
     proxy = await startFaultProxy(new URL(database.url))
-    told = []
-    const onError = (error: unknown) => told.push(error)
+    reported = []
+    const onError = (error: unknown) => reported.push(error)
     connection = await openDatabase({ databaseUrl: proxy.url, dataDir: '', timeLimitScale, onError })
     await connection.db.execute(sql`create table notes (id integer primary key)`)
   })
@@ -43,12 +43,12 @@ describe.skipIf(!serverUrl)('a PostgreSQL server', () => {
     )
   const isUnavailable = async (work: Promise<unknown>) => isDatabaseUnavailable(await errorOf(work))
 
-  test('may drop its connections, idle or in a transaction, and is used again at once', async () => {
+  test('may drop its connections, idle or in a transaction, and is used again immediately', async () => {
     await Promise.all(Array.from({ length: 5 }, () => connection.db.execute(sql`select pg_sleep(0.05)`)))
     await proxy.reset()
     expect(await connection.isReachable()).toBe(true)
     // Only this event reports the loss of idle connections.
-    expect(told).not.toEqual([])
+    expect(reported).not.toEqual([])
     const cut = () =>
       connection.db.transaction(async (transaction) => {
         await transaction.execute(sql`insert into notes values (1)`)

@@ -3,7 +3,7 @@ import type { Pool, QueryConfig } from 'pg'
 /** A slow statement and its duration, including the wait for a connection. */
 type SlowQuery = { statement: string; milliseconds: number }
 
-export type OnSlowQuery = { limitInMs: number; tell(query: SlowQuery): void }
+export type OnSlowQuery = { limitInMs: number; report(query: SlowQuery): void }
 
 const longest = 400
 
@@ -19,12 +19,12 @@ type Query = (...args: unknown[]) => unknown
 type Queried = { query: Query }
 
 /** Measures the statements of a pool and of its connections, and reports slow ones. */
-export const tellSlowQueries = (pool: Pool, slow: OnSlowQuery): void => {
+export const reportSlowQueries = (pool: Pool, slow: OnSlowQuery): void => {
   measure(pool as unknown as Queried, slow)
   pool.on('connect', (client) => measure(client as unknown as Queried, slow))
 }
 
-const measure = (queried: Queried, { limitInMs, tell }: OnSlowQuery): void => {
+const measure = (queried: Queried, { limitInMs, report }: OnSlowQuery): void => {
   const query = queried.query.bind(queried)
   queried.query = (...args) => {
     const answer = query(...args)
@@ -33,7 +33,7 @@ const measure = (queried: Queried, { limitInMs, tell }: OnSlowQuery): void => {
     const requested = performance.now()
     const answered = () => {
       const milliseconds = Math.round(performance.now() - requested)
-      if (milliseconds >= limitInMs) tell({ statement: shownStatement(textOf(args[0])), milliseconds })
+      if (milliseconds >= limitInMs) report({ statement: shownStatement(textOf(args[0])), milliseconds })
     }
     answer.then(answered, answered)
     return answer

@@ -6,7 +6,7 @@ const maxPauseInMs = 2_000
 
 /**
  * Retries opening the database while waiting may help: a server that starts later, a host name that does not
- * resolve yet, a lost connection. An error that an operator has to fix is thrown at once.
+ * resolve yet, a lost connection. An error that an operator has to fix is thrown immediately.
  */
 export const waitForDatabase = async <Result>(
   open: () => Promise<Result>,

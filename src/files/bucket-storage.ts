@@ -26,7 +26,7 @@ export const bucketStorage = (bucket: Bucket): FileStorage => {
     return size === null ? undefined : { size, open: () => read(place) }
   }
   return {
-    async keep(arriving, { key, size, sha256 }) {
+    async store(arriving, { key, size, sha256 }) {
       const place = placeOf(key)
       await bucket.put(place, createReadStream(arriving), { size, sha256 })
       await rm(arriving, { force: true })
@@ -41,7 +41,7 @@ export const bucketStorage = (bucket: Bucket): FileStorage => {
       return trashed && found(placeInTrash(trashed))
     },
     tryToWrite: () => bucket.putText('probe', 'mizan'),
-    ...keptIn(bucket),
+    ...storedIn(bucket),
     async moveToTrash(key, now = Date.now()) {
       await bucket.move(placeOf(key), placeInTrash({ day: dayOf(now), key }))
     },
@@ -59,7 +59,7 @@ export const bucketStorage = (bucket: Bucket): FileStorage => {
   }
 }
 
-const keptIn = (bucket: Bucket): Pick<FileStorage, 'listKeys' | 'listResting'> => ({
+const storedIn = (bucket: Bucket): Pick<FileStorage, 'listKeys' | 'listResting'> => ({
   listKeys: async () => (await all(bucket.list('kept/'))).map(keyOf).filter(isKey),
   async listResting(keys, now = Date.now()) {
     if (keys.length === 0) return []

@@ -56,7 +56,7 @@ describe.skipIf(missing)(`file storage in a Swift bucket${missing ? ` (SKIPPED: 
     expect([size, sha256]).toEqual([bytes.length, sha256Of(bytes)])
     expect(await namesIn()).toEqual([placeOf(key)])
     expect(await readdir(store.arriving)).toEqual([])
-    expect(await readdir(store.kept)).toEqual([])
+    expect(await readdir(store.stored)).toEqual([])
     expect(await store.sizeOf(key)).toBe(bytes.length)
     expect((await buffer(store.streamWhole(key, sha256))).equals(bytes)).toBe(true)
   })

@@ -82,7 +82,7 @@ describe('a clamd', () => {
     expect(server.files).toEqual([])
   })
 
-  it('is disconnected at once on an abort', async () => {
+  it('is disconnected immediately on an abort', async () => {
     server.mood = 'silent'
     const stopping = new AbortController()
     const scanning = new Clamd(address).scan(Readable.from([Buffer.from('a deed')]), stopping.signal)

@@ -21,7 +21,7 @@ export type Bytes = { start: number; end: number }
  */
 export interface FileStorage {
   /** Stores a checked file from the folder `arriving`; returns its final path. */
-  keep(arriving: string, file: { key: string; size: number; sha256: string }): Promise<string>
+  store(arriving: string, file: { key: string; size: number; sha256: string }): Promise<string>
   /** Bytes; null if the file does not exist. */
   sizeOf(key: string): Promise<number | null>
   stream(key: string, range?: Bytes): Readable

@@ -35,7 +35,7 @@ describe('a file', () => {
     const folders = open.mock.calls.filter(([, flags]) => flags === 'r').map(([opened]) => opened)
     open.mockRestore()
     syncBuiltinESMExports()
-    expect(folders).toEqual([store.kept, dirname(path)])
+    expect(folders).toEqual([store.stored, dirname(path)])
   })
 
   it('can be read in part, has no size if it is missing, and no invalid key', async () => {
@@ -80,8 +80,8 @@ describe('a disk with room for only part of a file', () => {
     expect(saveInLittleRoom(40_000)).toBe('insufficient_storage')
     expect(await filesOf()).toEqual([])
     expect(saveInLittleRoom(20_000)).toBe('20000')
-    const [kept] = await filesOf()
-    expect((await stat(join(kept?.parentPath ?? '', kept?.name ?? ''))).size).toBe(20_000)
+    const [stored] = await filesOf()
+    expect((await stat(join(stored?.parentPath ?? '', stored?.name ?? ''))).size).toBe(20_000)
   })
 })
 

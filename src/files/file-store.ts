@@ -31,7 +31,7 @@ export class FileStore implements Places {
   /** Contains `arriving` and, without a bucket, `kept`, `leaving` and `trash`. */
   readonly folder: string
   readonly arriving: string
-  readonly kept: string
+  readonly stored: string
   readonly trash: string
   readonly removed: string
   readonly storage: FileStorage
@@ -42,7 +42,7 @@ export class FileStore implements Places {
     const places = placesIn(folder)
     this.folder = folder
     this.arriving = places.arriving
-    this.kept = places.kept
+    this.stored = places.stored
     this.trash = places.trash
     this.removed = places.removed
     this.bucket = bucket
@@ -52,7 +52,7 @@ export class FileStore implements Places {
 
   static async open(folder: string, options: Options = {}): Promise<FileStore> {
     const store = new FileStore(folder, options)
-    for (const part of [store.arriving, store.kept]) await mkdir(part, { recursive: true, mode: 0o700 })
+    for (const part of [store.arriving, store.stored]) await mkdir(part, { recursive: true, mode: 0o700 })
     await syncFolder(folder)
     await syncFolder(dirname(folder))
     return store
@@ -80,7 +80,7 @@ export class FileStore implements Places {
     try {
       const { size, sha256 } = await writeDurably(source, arriving, maxBytes)
       const result = await check(arriving)
-      const path = await this.storage.keep(arriving, { key, size, sha256 })
+      const path = await this.storage.store(arriving, { key, size, sha256 })
       return { key, path, size, sha256, result }
     } catch (error) {
       await rm(arriving, { force: true })

@@ -23,7 +23,7 @@ export const folderStorage = (places: Places): FileStorage => {
   const makeShard = async (shard: string) => {
     if (syncedShards.has(shard)) return
     await mkdir(shard, { recursive: true, mode: 0o700 })
-    await syncFolder(places.kept)
+    await syncFolder(places.stored)
     syncedShards.add(shard)
   }
   const inTrash = async (key: string) => {
@@ -31,7 +31,7 @@ export const folderStorage = (places: Places): FileStorage => {
     return file && join(places.folder, placeInTrash(file))
   }
   return {
-    async keep(arriving, { key }) {
+    async store(arriving, { key }) {
       const path = pathOf(key)
       await makeShard(dirname(path))
       await rename(arriving, path)

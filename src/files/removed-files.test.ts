@@ -9,18 +9,18 @@ import { holdLeft, removeLeft } from './removed-files.ts'
 const hourInMs = 60 * 60_000
 const open = async () => {
   const files = await FileStore.open(makeTemporaryFolder('leaving'), { spaceFloor: 0 })
-  const keep = async () => {
+  const store = async () => {
     const { key, path } = await files.save(Readable.from([Buffer.from('a deed')]), 99, async () => undefined)
     // An old file is still retained for an hour after its removal.
     await utimes(path, new Date(0), new Date(0))
     return key
   }
-  return { files, keep }
+  return { files, store }
 }
 
 it('stops serving a removed file, and deletes its bytes an hour later', async () => {
-  const { files, keep } = await open()
-  const key = await keep()
+  const { files, store } = await open()
+  const key = await store()
   await files.remove(key)
   await files.remove(key)
   expect(await files.sizeOf(key)).toBe(null)
@@ -31,8 +31,8 @@ it('stops serving a removed file, and deletes its bytes an hour later', async ()
 })
 
 it('retains removed files during a backup, but not after a killed one', async () => {
-  const { files, keep } = await open()
-  await files.remove(await keep())
+  const { files, store } = await open()
+  await files.remove(await store())
   const later = Date.now() + 2 * hourInMs
   const hold = await holdLeft(files.removed)
   const [name = ''] = (await readdir(files.removed)).filter((each) => each.startsWith('hold-'))
@@ -41,7 +41,7 @@ it('retains removed files during a backup, but not after a killed one', async ()
   await hold.release()
   expect(await removeLeft(files.removed, later + 60_000)).toBe(1)
 
-  await files.remove(await keep())
+  await files.remove(await store())
   await holdLeft(files.removed)
   expect(await removeLeft(files.removed, later)).toBe(1)
   expect(await readdir(files.removed)).toEqual([])

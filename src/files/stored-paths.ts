@@ -19,7 +19,7 @@ export const dayOf = (moment: number): string => new Date(moment).toISOString().
 export type Places = {
   readonly folder: string
   readonly arriving: string
-  readonly kept: string
+  readonly stored: string
   readonly trash: string
   readonly removed: string
 }
@@ -27,7 +27,7 @@ export type Places = {
 export const placesIn = (folder: string): Places => ({
   folder,
   arriving: join(folder, 'arriving'),
-  kept: join(folder, 'kept'),
+  stored: join(folder, 'kept'),
   trash: join(folder, 'trash'),
   removed: join(folder, 'leaving'),
 })

@@ -8,7 +8,7 @@ import type { Language } from '#languages/language.ts'
  */
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Read from the database for every call, so that a demotion or deactivation takes effect at once. */
+    /** Read from the database for every call, so that a demotion or deactivation takes effect immediately. */
     user: SignedInUser | null
     sessionId: number | null
     /** The person has entered their password (and code) within the last ten minutes. */

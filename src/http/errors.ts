@@ -90,7 +90,7 @@ export const errorCodes = {
   /** The successor has another appointment at that time; the response lists the times. */
   successor_busy: 409,
   taken: 409,
-  /** The client was told within seven days that nothing has changed. */
+  /** The client got the notice within seven days that nothing has changed. */
   told_recently: 409,
   two_factor_not_begun: 409,
   two_factor_off: 409,

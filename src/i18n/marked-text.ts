@@ -34,11 +34,11 @@ export const markFragment = (title: string, query: string): Range[] => {
  * The database finds word forms better; here a common beginning is enough, since marks are only a visual aid.
  */
 export const markContained = (text: string, query: string): Range[] => {
-  const asked = query.split(/\s+/).map(squeezeText).filter(Boolean).flatMap(spellingsOf)
+  const requested = query.split(/\s+/).map(squeezeText).filter(Boolean).flatMap(spellingsOf)
   const ranges: Range[] = []
   for (const { 0: word, index } of text.matchAll(/[\p{L}\p{N}][\p{L}\p{M}\p{N}\u200c-\u200f]*/gu)) {
     const folded = squeezeText(word)
-    if (asked.some((each) => folded.includes(each) || stemOf(folded) === stemOf(each)))
+    if (requested.some((each) => folded.includes(each) || stemOf(folded) === stemOf(each)))
       ranges.push([index, index + word.length])
   }
   return ranges

@@ -19,7 +19,7 @@ type Visitor = { enter(): void; refuse(): void }
 type Passing = Visitor & { since: number; state: 'waiting' | 'inside' | 'gone' }
 
 /**
- * Admission queue: handles few requests at a time, since all at once would all be slow. A request waits at
+ * Admission queue: handles few requests at a time, since all together would be slow. A request waits at
  * most `maxWait`. The queue is full when the estimated wait, from its length and recent pace, exceeds
  * half of that.
  */

@@ -29,7 +29,7 @@ type Options = {
 
 /**
  * Health checks, logged-in users and page assets skip the admission queue. Under overload, other visitors get
- * a prepared 503 at once instead of a long wait.
+ * a prepared 503 immediately instead of a long wait.
  */
 export const turnAway = ({ queue, headers, isAtWork, problem, page, requestId, log }: Options) => {
   const problems = perLanguage((language) => new CachedBody(Buffer.from(problem(language))))

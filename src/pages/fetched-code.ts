@@ -4,7 +4,7 @@ import { once } from './page.ts'
 type Code<Props> = { default: ComponentType<Props> }
 
 /**
- * A component and a function that fetches its code. Code that is there renders at once; otherwise `fallback`
+ * A component and a function that fetches its code. Code that is there renders immediately; otherwise `fallback`
  * shows until it arrives. `lazy` with `Suspense` would show the fallback each time, and React keeps it for
  * 300 ms. The tables of pages import this file outside Vite, so it has no JSX.
  */

@@ -16,7 +16,7 @@ import { hydrateAll } from './hydrate-when-visible.tsx'
 
 type LanguageControl = {
   language: Language
-  /** Switches the whole page at once and stores the choice in the browser and for the server. */
+  /** Switches the whole page immediately and stores the choice in the browser and for the server. */
   switchLanguage: (language: Language) => Promise<void>
 }
 

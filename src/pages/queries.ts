@@ -1,6 +1,6 @@
 import { QueryCache, type QueryClient } from '@tanstack/react-query'
 import { ApiError } from '#browser/call-api.ts'
-import { isSessionKept } from '#browser/session-end.ts'
+import { isSessionPreserved } from '#browser/session-end.ts'
 import { currentUserKey } from '#features/auth/browser/api.ts'
 
 export { askApi } from '#browser/call-queries.ts'
@@ -12,7 +12,7 @@ export const onQueryError = (queryClient: () => QueryClient) =>
   new QueryCache({
     onError: (error) => {
       if (!(error instanceof ApiError)) return
-      if (error.status === 401 && !isSessionKept()) queryClient().setQueryData(currentUserKey, null)
+      if (error.status === 401 && !isSessionPreserved()) queryClient().setQueryData(currentUserKey, null)
       // The role has changed, or the account is limited to setting up a second factor.
       if (error.status === 403) void queryClient().invalidateQueries({ queryKey: currentUserKey })
     },

@@ -16,7 +16,7 @@ type Options<Filter extends string> = {
   /** Further parameters that narrow the list, under the same names in the address and at the API. */
   extras?: readonly string[]
   /** Parameters of the address to preserve that are not sent to the API. */
-  kept?: readonly string[]
+  preserved?: readonly string[]
 }
 
 /**
@@ -26,7 +26,7 @@ type Options<Filter extends string> = {
  */
 export const useListQuery = <Filter extends string = string>(
   filterName = 'filter',
-  { filters, standard = 'all' as Filter, sort: standardSort, extras, kept }: Options<Filter> = {},
+  { filters, standard = 'all' as Filter, sort: standardSort, extras, preserved }: Options<Filter> = {},
 ) => {
   const search = useSearch()
   const [path, navigate] = useLocation()
@@ -51,12 +51,12 @@ export const useListQuery = <Filter extends string = string>(
         standard,
       )
       const before = new URLSearchParams(search)
-      for (const name of kept ?? []) if (before.has(name)) parameters.set(name, before.get(name) ?? '')
+      for (const name of preserved ?? []) if (before.has(name)) parameters.set(name, before.get(name) ?? '')
       // Changing the page adds a history entry; typing in the search does not.
       const turnsPage = next.page !== state.page && next.q === state.q && next.filter === state.filter
       navigate(path + (parameters.size > 0 ? `?${parameters}` : ''), { replace: !turnsPage })
     },
-    [state, standard, standardSort, filterName, kept, search, path, navigate],
+    [state, standard, standardSort, filterName, preserved, search, path, navigate],
   )
   const { filter, extras: values, ...query } = state
   return {

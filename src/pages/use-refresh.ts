@@ -17,6 +17,6 @@ export const useRefresh = (key: QueryKey) => {
 }
 
 /** When the focused row no longer matches the filter and disappears, focus moves to the table. */
-export const keepFocusIn = (tableId: string) => {
+export const preserveFocusIn = (tableId: string) => {
   if (document.activeElement === document.body) document.getElementById(tableId)?.focus()
 }

@@ -59,7 +59,7 @@ const quietAfterInMs = 1_000
 
 const loadToasts = () => Promise.all([import('#ui/toast-viewport.tsx'), import('#ui/list-failure.tsx')])
 
-/** Shows a lost connection at once, in front of any dialog, so that a save does not seem to hang. */
+/** Shows a lost connection immediately, in front of any dialog, so that a save does not seem to hang. */
 const ConnectionNote = ({ isOnline }: { isOnline: boolean }) => {
   const { t } = useTranslation()
   return createPortal(

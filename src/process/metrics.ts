@@ -52,7 +52,7 @@ export class Metrics {
   }
 
   /** Passes metrics to the parent process on request, which serves them. */
-  tellStarter(sources: Sources): void {
+  sendToParent(sources: Sources): void {
     this.#observe(sources)
     AggregatorRegistry.setRegistries(this.#registry)
     new AggregatorRegistry()
@@ -101,7 +101,7 @@ export class Metrics {
       registers,
     }).set({ version, engine }, 1)
     /** Computed on each scrape; absent if it fails. */
-    const gauge = (name: string, help: string, tell: (gauge: Gauge<'state' | 'check'>) => Promise<void>) =>
+    const gauge = (name: string, help: string, measure: (gauge: Gauge<'state' | 'check'>) => Promise<void>) =>
       new Gauge({
         name,
         help,
@@ -111,7 +111,7 @@ export class Metrics {
         registers,
         async collect() {
           this.reset()
-          await tell(this).catch(() => undefined)
+          await measure(this).catch(() => undefined)
         },
       })
     gauge('mizan_database_up', 'Whether the database answers.', async (up) =>

@@ -21,7 +21,7 @@ const start = async () => {
         staleTime: Number.POSITIVE_INFINITY,
         refetchOnWindowFocus: false,
       },
-      // Without a connection a save fails at once with an error, instead of waiting.
+      // Without a connection a save fails immediately with an error, instead of waiting.
       mutations: { networkMode: 'always' },
     },
   })

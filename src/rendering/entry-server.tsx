@@ -115,7 +115,7 @@ const renderGathered = async (gathered: Gathered): Promise<Rendered> => {
   )
   const json = serializeBoot(boot)
   const start = startOf(page, { parameters, isPosted: request.posted !== undefined, known: queryClient })
-  // Data are inline if the page hydrates at once, or if it is an error page, which is not cached.
+  // Data are inline if the page hydrates immediately, or if it is an error page, which is not cached.
   const bootAddress = status === 200 && start !== 'now' ? request.bootAddress?.(hashOf(json)) : undefined
   const { html, inline } = framed({
     html: rendered,

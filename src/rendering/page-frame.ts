@@ -39,7 +39,7 @@ type Framed = { html: string; inline: Inline }
 
 /**
  * Adds the parts outside React to a rendered page: the theme script, the first styles, the first script, and
- * the addresses of the rest. Pages that need React at once get all of it immediately.
+ * the addresses of the rest. Pages that need React immediately get all of it.
  */
 export const framed = ({ html, assets, json, start, bootAddress, modules, lineLost }: Frame): Framed => {
   const scripts = assets.scriptsOf(modules.join(' '))

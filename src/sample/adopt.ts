@@ -83,18 +83,18 @@ export const adoptSampleFirm = (db: Database): Promise<void> =>
   db.transaction(async (tx) => {
     await tx.execute(sql`lock table ${sampleRows} in exclusive mode`)
     if ((await tx.$count(sampleRows)) > 0) return
-    await adoptProven(tx, telling)
+    await adoptProven(tx, recordedKinds)
     // A real firm may have many rows, so they are not read at every start.
     if ((await tx.$count(sampleRows)) === 0) return
     await adoptProven(tx, others)
     await adoptDocuments(tx)
     if (!(await isSampleFirm(tx))) return
-    await tellStory(tx)
+    await writeStoryActivity(tx)
     await placeOnMap(tx)
   })
 
-const telling: readonly SampleKind[] = ['settings', 'services', 'teamMembers', 'users']
-const others = (Object.keys(proofs) as SampleKind[]).filter((name) => !telling.includes(name))
+const recordedKinds: readonly SampleKind[] = ['settings', 'services', 'teamMembers', 'users']
+const others = (Object.keys(proofs) as SampleKind[]).filter((name) => !recordedKinds.includes(name))
 
 const adoptProven = async (db: Database, names: readonly SampleKind[]): Promise<void> => {
   for (const name of names) {
@@ -147,7 +147,7 @@ const isSampleFirm = async (db: Database): Promise<boolean> => {
   return (await db.$count(settings, sql`${settings.key} = 'site_title' and ${settings.value} = ${name}`)) > 0
 }
 
-const tellStory = async (db: Database): Promise<void> => {
+const writeStoryActivity = async (db: Database): Promise<void> => {
   if ((await db.$count(storyParts)) > 0) return
   const rows = await db.insert(storyParts).values(storyRows()).returning({ id: storyParts.id })
   await markRows(

@@ -48,7 +48,7 @@ export const loadSampleOffice = async (
   await loadSampleFirm(db, now)
   await loadMatters(db, { dataDir, files, now })
   await markNewer(db, before)
-  await tellActivity(db, await openAuditKey(db, dataDir))
+  await writeActivity(db, await openAuditKey(db, dataDir))
 }
 
 const loadMatters = async (db: Database, { dataDir, files, now }: Required<Means>): Promise<void> => {
@@ -147,7 +147,7 @@ type Line = Pick<typeof auditLog.$inferInsert, 'userId' | 'action' | 'entity' | 
 }
 
 /** Writes the audit entries that the server would have written for all of this. */
-const tellActivity = async (db: Database, key: Buffer): Promise<void> => {
+const writeActivity = async (db: Database, key: Buffer): Promise<void> => {
   const people = await db
     .select({ id: users.id, firstName: users.firstName, lastName: users.lastName })
     .from(users)

@@ -40,7 +40,7 @@ export const loadProgress = async (db: Database, means: Means): Promise<void> =>
       sentenceEn,
       sentenceAr,
       since,
-      lastToldAt: since,
+      lastContactAt: since,
       createdAt: means.at(sample.moves[0]?.daysAgo ?? daysAgo),
       updatedAt: since,
     })
@@ -99,7 +99,7 @@ const loadPower = async (db: Database, { consultation, power }: SampleProgress, 
   const dayAgo = (daysAgo: number) => dayOf(new Date(means.at(daysAgo)))
   await db.insert(powers).values({
     consultationId: means.matterOf(consultation),
-    ...means.numbers.keepPower(number),
+    ...means.numbers.sealPower(number),
     issuedOn: dayAgo(issuedDaysAgo),
     until: dayAgo(-untilInDays),
     scope,

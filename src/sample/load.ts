@@ -190,7 +190,7 @@ const historyRowOf = (
   idOf: IdOf,
   at: At,
 ) => {
-  const told = (value: string | null) => {
+  const shown = (value: string | null) => {
     if (field === 'notes') return null
     return field === 'assignedToId' ? (idOf(value)?.toString() ?? null) : value
   }
@@ -198,8 +198,8 @@ const historyRowOf = (
     consultationId,
     userId: idOf(byUsername),
     field,
-    from: told(from),
-    to: told(to),
+    from: shown(from),
+    to: shown(to),
     createdAt: at(daysAgo),
   }
 }

@@ -62,7 +62,7 @@ export const Modal = ({
       const returnFocus = () => (isFocusable(opener) ? opener : latest.current.fallbackFocus?.())?.focus()
       returnFocus()
       // Changed data reaches the page in a later task (`setTimeout` of the query library), which may remove
-      // the opener. If two dialogs close at once, the opener of the lower one is still inert until then.
+      // the opener. If two dialogs close together, the opener of the lower one is still inert until then.
       setTimeout(() => {
         if (document.activeElement === document.body) returnFocus()
       })

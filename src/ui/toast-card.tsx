@@ -65,7 +65,7 @@ const useDismissalInTime = ({ id, isOpen, duration }: Toast, isPaused: boolean) 
   }, [id, isOpen, isPaused])
 }
 
-/** The card is removed after its closing animation, or at once without one. While it has focus, it stays. */
+/** The card is removed after its closing animation, or immediately without one. While it has focus, it stays. */
 const useGoneAfterAnimation = (card: RefObject<HTMLElement | null>, isOpen: boolean): boolean => {
   const [isGone, setGone] = useState(false)
   useLayoutEffect(() => {

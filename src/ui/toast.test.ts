@@ -19,7 +19,7 @@ test('shows only the newest toast, for 5000 ms by default', () => {
   expect(getToasts()).toEqual([expect.objectContaining(failed)])
 })
 
-test('closes a dismissed toast at once and removes it after 1,000,000 ms, even if it is dismissed twice', () => {
+test('closes a dismissed toast immediately and removes it after 1,000,000 ms, even if it is dismissed twice', () => {
   const { dismiss } = showToast({ title: 'Saved' })
   dismiss()
   expect(getToasts()[0]?.isOpen).toBe(false)

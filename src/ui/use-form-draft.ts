@@ -24,7 +24,7 @@ export const useFormDraft = <Values extends FieldValues>(
     onRestored,
   }: { unchosen?: readonly string[]; stored?: readonly Path<Values>[]; onRestored?: () => void } = {},
 ) => {
-  const [isKept, setKept] = useState(false)
+  const [isStored, setStored] = useState(false)
   const [by] = useState(Math.random)
   const restore = useEffectEvent(() => {
     const found = Object.entries(key === null ? {} : readDraft(key))
@@ -34,10 +34,10 @@ export const useFormDraft = <Values extends FieldValues>(
       if (!typed || unchosen.some((value) => value === typed))
         setValue(field as Path<Values>, text as PathValue<Values, Path<Values>>, { shouldDirty: true })
     }
-    setKept(true)
+    setStored(true)
     onRestored?.()
   })
-  const keep = useEffectEvent((values: Values) => {
+  const store = useEffectEvent((values: Values) => {
     const texts = Object.entries(values).filter(
       (entry): entry is [string, string] =>
         typeof entry[1] === 'string' &&
@@ -46,7 +46,7 @@ export const useFormDraft = <Values extends FieldValues>(
         (!stored || stored.some((name) => name === entry[0])),
     )
     if (key !== null) writeDraft(key, Object.fromEntries(texts))
-    setKept(texts.some(([, text]) => text.trim() !== ''))
+    setStored(texts.some(([, text]) => text.trim() !== ''))
   })
   const removeSent = useEffectEvent((sent: Record<string, unknown>) => {
     for (const [name, text] of Object.entries(sent)) {
@@ -59,7 +59,7 @@ export const useFormDraft = <Values extends FieldValues>(
     if (key === null) return
     restore()
     const ends = [
-      subscribe({ formState: { values: true }, callback: ({ values }) => keep(values) }),
+      subscribe({ formState: { values: true }, callback: ({ values }) => store(values) }),
       onSentElsewhere({ key, by }, removeSent),
     ]
     return () => {
@@ -67,12 +67,12 @@ export const useFormDraft = <Values extends FieldValues>(
     }
   }, [key, by, subscribe])
   return {
-    isKept: key !== null && isKept,
+    isStored: key !== null && isStored,
     /** With the sent values, another tab and a form that was opened meanwhile do not send them again. */
     forget: (sent?: Values) => {
       if (key !== null) forgetDraft(key)
       if (key !== null && sent) announceSent({ key, sent, by })
-      setKept(false)
+      setStored(false)
     },
   }
 }

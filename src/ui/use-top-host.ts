@@ -11,15 +11,15 @@ export const useTopHost = (className: string): HTMLElement => {
   useLayoutEffect(() => {
     const moveHost = () => moveInto(getTopDialog() ?? document.body, host)
     // Esc in a toast closes only the toast, not the dialog around it.
-    const keepEscape = (event: KeyboardEvent) => {
+    const stopEscape = (event: KeyboardEvent) => {
       if (event.key === 'Escape' && host.contains(event.target as Node)) event.preventDefault()
     }
     moveHost()
-    document.addEventListener('keydown', keepEscape)
+    document.addEventListener('keydown', stopEscape)
     const unsubscribe = subscribeToDialogs(moveHost)
     return () => {
       unsubscribe()
-      document.removeEventListener('keydown', keepEscape)
+      document.removeEventListener('keydown', stopEscape)
       host.remove()
     }
   }, [host])

@@ -160,13 +160,13 @@ test('the portal shows how an agreement came into force, where to pay, and how i
   const office = await visit({ language })
   const { id } = await openProposal(client, office)
   const path = `/api/admin/engagements/${id}`
-  const tell = async (step: string, data: object) =>
+  const report = async (step: string, data: object) =>
     expect(await office.request.post(`${path}/${step}`, { data })).toBeOK()
   await openPage(client, `/client/engagements/${id}`)
   const main = client.getByRole('main')
 
   await test.step('registered with Nafith, while the page is open', async () => {
-    await tell('record', { how: 'nafith', nafithNumber: 'NFT-2031/77', on: '2026-05-04' })
+    await report('record', { how: 'nafith', nafithNumber: 'NFT-2031/77', on: '2026-05-04' })
     await expect(named(client, 'ownAgreement.state.in_force.title').heading).toBeVisible()
     await expect(main).toContainText('NFT-2031/77')
     await expect(main).toContainText(formatLongDate('2026-05-04', language))
@@ -182,7 +182,7 @@ test('the portal shows how an agreement came into force, where to pay, and how i
   })
 
   await test.step('ended by the lawyer', async () => {
-    await tell('end', { kind: 'lawyer', reason: 'تعارض في المصالح.' })
+    await report('end', { kind: 'lawyer', reason: 'تعارض في المصالح.' })
     await expect(named(client, 'ownAgreement.state.ended.title').heading).toBeVisible()
     await expect(named(client, 'ownAgreement.end').button).toHaveCount(0)
     await expect(main).toContainText(

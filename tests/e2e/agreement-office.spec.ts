@@ -42,7 +42,7 @@ test('an agreement is drafted, sent, withdrawn, recorded, paid and ended', { tag
   const submit = () => dialog.locator('[type=submit]').click()
   const confirm = (name: string) =>
     page.getByRole('alertdialog').getByRole('button', { name, exact: true }).click()
-  const told = (text: string) => expect(toast(page).filter({ hasText: text })).toBeVisible()
+  const expectToast = (text: string) => expect(toast(page).filter({ hasText: text })).toBeVisible()
   const row = (n: number) => page.getByRole('group', { name: t('agreements.installment.nth', { n }) })
   const save = page.getByRole('button', { name: t('agreements.save'), exact: true })
 
@@ -57,7 +57,7 @@ test('an agreement is drafted, sent, withdrawn, recorded, paid and ended', { tag
     await dialog.getByLabel(t('agreements.amount')).fill('20,000.05')
     await expect(dialog.getByText('23,000.06')).toBeVisible()
     await submit()
-    await told(t('agreements.drafted'))
+    await expectToast(t('agreements.drafted'))
     await expect(page).toHaveURL(/\/dashboard\/engagements\/\d+$/)
     await expect(page.getByLabel(t('agreements.textAr'))).toHaveValue(/يتولى المكتب/)
   })
@@ -87,7 +87,7 @@ test('an agreement is drafted, sent, withdrawn, recorded, paid and ended', { tag
     await expect(installments.getByText(t('agreements.sum.ok'))).toBeVisible()
     await expect(installments.locator('.field-error')).toBeHidden()
     await save.click()
-    await told(t('agreements.saved'))
+    await expectToast(t('agreements.saved'))
     await expectNoSidewaysScroll(page)
     await expectAccessibleFromTop(page)
   })
@@ -136,7 +136,7 @@ test('an agreement is drafted, sent, withdrawn, recorded, paid and ended', { tag
     await expectAccessibleFromTop(page)
   })
 
-  await test.step('a day that the text lacks leads to its field, and the saved draft is sent at once', async () => {
+  await test.step('a day that the text lacks leads to its field, and the saved draft is sent immediately', async () => {
     await permitSending(page, request)
     await openPage(page, `/dashboard/consultations/${id}`)
     await panel.getByRole('link', { name: t('agreements.open') }).click()
@@ -146,7 +146,7 @@ test('an agreement is drafted, sent, withdrawn, recorded, paid and ended', { tag
     await expect(dialog).toContainText(t('agreements.preview.draft'))
     await page.keyboard.press('Escape')
     await page.getByRole('button', { name: t('agreements.saveAndSend') }).click()
-    await told(t('agreements.saved.notSent'))
+    await expectToast(t('agreements.saved.notSent'))
     await openPanel(page, id, t('agreements.title'))
     const from = t('agreements.expectedFrom')
     await expect(panel.getByText(t('val.agreement.dayMissing', { name: '{from}' }))).toBeVisible()
@@ -156,12 +156,12 @@ test('an agreement is drafted, sent, withdrawn, recorded, paid and ended', { tag
     await page.getByRole('button', { name: t('agreements.saveAndSend') }).click()
     await expect(page.getByRole('alertdialog')).toContainText('23,000.06')
     await confirm(t('agreements.send'))
-    await told(t('agreements.sent'))
+    await expectToast(t('agreements.sent'))
     await openPanel(page, id, t('agreements.title'))
     await expect(panel.locator('.agreement-head')).toContainText(t('agreement.state.sent'))
     await panel.getByRole('button', { name: t('agreements.withdraw') }).click()
     await confirm(t('agreements.withdraw'))
-    await told(t('agreements.withdrawn'))
+    await expectToast(t('agreements.withdrawn'))
     await expect(panel.locator('.agreement-head')).toContainText(t('agreement.state.withdrawn'))
   })
 
@@ -172,7 +172,7 @@ test('an agreement is drafted, sent, withdrawn, recorded, paid and ended', { tag
     )
     await page.getByLabel(t('agreements.textEn')).fill('The firm represents {client} in court.')
     await save.click()
-    await told(t('agreements.savedVersion', { version: 2 }))
+    await expectToast(t('agreements.savedVersion', { version: 2 }))
     await expect(page.getByRole('region', { name: t('agreements.history') })).toContainText(
       t('agreements.history.version', { version: 1 }),
     )
@@ -207,7 +207,7 @@ test('an agreement is drafted, sent, withdrawn, recorded, paid and ended', { tag
     await expectAt(dialog.getByLabel(t('agreements.record.on')), t('val.generic.required'))
     await dialog.getByLabel(t('agreements.record.on')).fill(todayInRiyadh(new Date()))
     await submit()
-    await told(t('agreements.recorded'))
+    await expectToast(t('agreements.recorded'))
     await expect(panel.locator('.agreement-head')).toContainText(t('agreement.state.in_force'))
     await expect(panel.getByRole('link', { name: t('agreements.document.get') })).toBeVisible()
   })
@@ -217,14 +217,14 @@ test('an agreement is drafted, sent, withdrawn, recorded, paid and ended', { tag
     await first.locator('button', { hasText: t('agreements.pay') }).click()
     await dialog.getByLabel(t('agreements.pay.reference')).fill('TR-77')
     await submit()
-    await told(t('agreements.pay.done'))
+    await expectToast(t('agreements.pay.done'))
     await expect(first).toContainText('TR-77')
     await expect(first).toContainText(
       t('agreements.paidOn', { day: fullDay(todayInRiyadh(new Date()), language) }),
     )
     await first.locator('button', { hasText: t('agreements.unpay') }).click()
     await confirm(t('agreements.unpay'))
-    await told(t('agreements.unpay.done'))
+    await expectToast(t('agreements.unpay.done'))
     await expect(first).toContainText(t('agreements.unpaid'))
   })
 
@@ -239,7 +239,7 @@ test('an agreement is drafted, sent, withdrawn, recorded, paid and ended', { tag
     await expect(dialog.getByRole('alert')).toBeVisible()
     await expect(reason).toHaveValue('The supplier delivered.')
     await submit()
-    await told(t('agreements.ended'))
+    await expectToast(t('agreements.ended'))
     await expect(panel.getByText('The supplier delivered.')).toBeVisible()
     await expect(panel.getByRole('button', { name: t('agreements.draft.another') })).toBeVisible()
     await panel.getByRole('link', { name: t('agreements.view') }).click()

@@ -54,7 +54,7 @@ const slotName = (startsAt: string, { firstName }: { firstName: string }) =>
     lawyer: `${firstName} Al-Subaie`,
   })
 
-/** Books the hour: finds the request by its number, and settles the time at once. */
+/** Books the hour: finds the request by its number, and settles the time immediately. */
 const settle = async (page: Page, reference: string) => {
   const booking = page.getByRole('dialog', { name: t('agenda.new') })
   await booking.getByRole('searchbox').fill(reference)
@@ -65,7 +65,7 @@ const settle = async (page: Page, reference: string) => {
   const settling = page.getByRole('dialog', { name: t('appointments.settle.title', { reference }) })
   await expect(settling.getByRole('button', { pressed: true })).not.toHaveCount(0)
   // This server has no mail server, so no screen claims an email.
-  await expect(settling).toContainText(t('noMail.appointments.told'))
+  await expect(settling).toContainText(t('noMail.appointments.mailHint'))
   await expectAccessible(page)
   await settling.getByRole('button', { name: t('form.save') }).click()
   await expect(toast(page)).toContainText(t('appointments.settled'))

@@ -105,7 +105,7 @@ test('a client on a phone goes from registration to a request for destruction', 
     const next = client.getByRole('region', { name: t('portal.next.title') })
     await expect(next.getByRole('heading')).toContainText(requested)
     const chooser = client.waitForEvent('filechooser')
-    await next.getByRole('button', { name: t('portal.asked.button') }).click()
+    await next.getByRole('button', { name: t('portal.requested.button') }).click()
     await (await chooser).setFiles(paper)
     await expect(toast(client).filter({ hasText: t('portal.papers.sentToast') })).toBeVisible()
     await expect(client.getByRole('heading', { name: requested })).toHaveCount(0)
@@ -173,7 +173,7 @@ test('a client on a phone goes from registration to a request for destruction', 
     await dialog.getByRole('button', { name: t('twoFactor.turnOn'), exact: true }).click()
     const codes = client.getByRole('dialog', { name: t('twoFactor.codes') })
     await expect(codes.getByRole('listitem')).toHaveCount(10)
-    await codes.getByRole('button', { name: t('twoFactor.codes.kept') }).click()
+    await codes.getByRole('button', { name: t('twoFactor.codes.saved') }).click()
     await expect(panel.getByText(t('twoFactor.codesLeft', { n: 10 }))).toBeVisible()
     return secret
   })

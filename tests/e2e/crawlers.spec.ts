@@ -86,7 +86,7 @@ const foreignParts = async (paths: string[]): Promise<string[]> => {
   return found
 }
 
-test('a visitor answers the question about analytics, which is stored and can be asked again', {
+test('a visitor answers the question about analytics, which is stored and can be changed', {
   tag: '@visitor',
 }, async ({ visit, server }) => {
   const page = await visit({ language, viewport: language === 'ar' ? phone : desktop })

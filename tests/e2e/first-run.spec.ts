@@ -36,7 +36,7 @@ test("the office writes the firm's story, and sections without a text are left o
   // One after another, without waiting for the responses.
   for (const shown of await page.getByRole('switch').all()) await shown.click()
   await expect(page.getByRole('switch', { checked: false })).toHaveCount(3)
-  // They appear at once, and are saved one after another.
+  // They appear immediately, and are saved one after another.
   await expect.poll(() => onSite('/?lang=en')).not.toContain('testimonials-heading')
   await page.reload()
   await expect(page.getByRole('switch', { checked: false })).toHaveCount(3)

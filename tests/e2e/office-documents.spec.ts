@@ -38,7 +38,7 @@ test.describe('a document', () => {
     await page.getByRole('button', { name: t('documents.ask') }).click()
     await expect(page.getByRole('combobox', { name: t('documents.client') })).toBeFocused()
     await openPage(page, `/dashboard/documents?userId=${await ownId(client)}`)
-    const told = (text: string) => expect(toast(page).filter({ hasText: text })).toBeVisible()
+    const expectToast = (text: string) => expect(toast(page).filter({ hasText: text })).toBeVisible()
     const file = page.locator('input[type=file]')
     await expect(page.getByRole('combobox', { name: t('documents.client') })).toHaveValue('Lama Al-Harbi')
     await file.setInputFiles({
@@ -47,7 +47,7 @@ test.describe('a document', () => {
       buffer: Buffer.from([0x4d, 0x5a, 0x90, 0, 3, 0, 0, 0]),
     })
     await expect(page.locator('.file-row').getByText(t('error.file_kind'))).toBeVisible()
-    await told(t('documents.shareError'))
+    await expectToast(t('documents.shareError'))
     // A canceled upload leaves nothing behind.
     await openPage(page, page.url())
     const dropPosts = await holdPosts(page, '**/api/admin/documents')
@@ -57,7 +57,7 @@ test.describe('a document', () => {
     await expect(page.getByRole('progressbar')).toHaveCount(0)
     await dropPosts()
     await file.setInputFiles(paper)
-    await told(t('documents.shared'))
+    await expectToast(t('documents.shared'))
     const row = page.getByRole('row').filter({ hasText: paper.name })
     await expect(row.getByText(t('documents.notOpened'))).toBeVisible()
 
@@ -77,17 +77,17 @@ test.describe('a document', () => {
     await dialog.getByLabel(t('documents.ask.title')).fill('Title deed')
     await dialog.getByLabel(t('documents.ask.due')).fill('2020-03-09')
     await ask.click()
-    await told(t('documents.askedToast'))
+    await expectToast(t('documents.requested.toast'))
     const requested = page.getByRole('row').filter({ hasText: 'Title deed' })
     await expect(requested).toContainText(t('documents.overdue'))
     await press(requested, 'documents.withdrawNamed', { title: 'Title deed' })
     await answer(page, 'documents.withdraw')
-    await told(t('documents.withdrawn'))
+    await expectToast(t('documents.withdrawn'))
     await expect(requested).toContainText(t('documents.state.withdrawn'))
 
     await row.getByRole('button', { name: t('documents.revokeNamed', { name: paper.name }) }).click()
     await answer(page, 'documents.revoke')
-    await told(t('documents.revoked'))
+    await expectToast(t('documents.revoked'))
     await expect(row).toHaveCount(0)
     expect(await read(client, '/api/client/documents')).toEqual([])
   })

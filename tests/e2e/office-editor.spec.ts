@@ -20,7 +20,7 @@ const typedWords = (page: Page, words: string) =>
   page.waitForFunction(
     (typed) =>
       Object.entries(localStorage).some(
-        ([key, kept]) => key.startsWith('publication-words') && kept.includes(typed),
+        ([key, stored]) => key.startsWith('publication-words') && stored.includes(typed),
       ),
     words,
   )
@@ -32,7 +32,7 @@ test('an author writes a publication, corrects refused fields, saves, compares a
   tag: '@admin',
 }, async ({ visit }) => {
   const page = await openOffice(visit, '/dashboard/publications/new')
-  const told = (text: string) => expect(toast(page)).toContainText(text)
+  const expectToast = (text: string) => expect(toast(page)).toContainText(text)
   const text = editorField(page, 'contentEn')
   const titleEn = editorField(page, 'titleEn')
   const titleAr = editorField(page, 'titleAr')
@@ -64,11 +64,11 @@ test('an author writes a publication, corrects refused fields, saves, compares a
   const accept = await refuseChanges(page, `**${publications}`, problem, 400)
   await add.click()
   await expect(page.locator('.error-summary')).toContainText(message)
-  await told(t('dashboard.publications.addError'))
+  await expectToast(t('dashboard.publications.addError'))
   await accept()
   await expect(text).toContainText('Price bold')
   await add.click()
-  await told(t('toast.publication.added'))
+  await expectToast(t('toast.publication.added'))
   await expect(page).toHaveURL(/publications\/\d+$/)
   const saved = () => read(page, `${publications}/${page.url().split('/').at(-1)}`)
   expect(await saved()).toMatchObject({
@@ -89,11 +89,11 @@ test('an author writes a publication, corrects refused fields, saves, compares a
   await expect(page.locator('.missing-sections')).toBeHidden()
   const acceptChange = await refuseChanges(page, `**${publications}/*`, {}, 500)
   await save.click()
-  await told(t('dashboard.publications.updateError'))
+  await expectToast(t('dashboard.publications.updateError'))
   await expect(arabic).toContainText('نص عربي قصير')
   await acceptChange()
   await save.click()
-  await told(t('toast.publication.updated'))
+  await expectToast(t('toast.publication.updated'))
   expect((await saved()).contentAr).toBe('نص عربي قصير\n\n## الثمن')
 
   await page.getByRole('button', { name: t('editor.preview') }).click()

@@ -30,7 +30,7 @@ test('the office and a client exchange messages, with a document attached', { ta
   await registerClient(client, 'Rayan', language)
   await confirmAddress(client)
   const office = await openOffice(visit, '/dashboard/messages')
-  const told = (text: string) => expect(toast(office).filter({ hasText: text })).toBeVisible()
+  const expectToast = (text: string) => expect(toast(office).filter({ hasText: text })).toBeVisible()
   await press(office.locator('.page-actions'), 'messages.new')
   const compose = office.getByRole('dialog', { name: t('messages.new') })
   const send = compose.getByRole('button', { name: t('messages.send'), exact: true })
@@ -48,7 +48,7 @@ test('the office and a client exchange messages, with a document attached', { ta
   await compose.getByLabel(t('form.message')).fill('It begins in May.')
   await compose.locator('input[type=file]').setInputFiles(paper)
   await send.click()
-  await told(t('messages.sentToast'))
+  await expectToast(t('messages.sentToast'))
   await expect(compose).toBeHidden()
   // The page shows the folder of the new message.
   await expect(office).toHaveURL(/\?box=sent$/)
@@ -73,7 +73,7 @@ test('the office and a client exchange messages, with a document attached', { ta
   await dialog.getByRole('button', { name: t('action.reply'), exact: true }).click()
   await dialog.getByLabel(t('messages.reply')).fill('In a year.')
   await dialog.getByRole('button', { name: t('messages.sendReply') }).click()
-  await told(t('messages.sentToast'))
+  await expectToast(t('messages.sentToast'))
   const { thread } = await read(client, `/api/messages/${letter.id}`)
   expect(thread.map(({ content }: { content: string }) => content)).toEqual([
     'It begins in May.',
@@ -83,7 +83,7 @@ test('the office and a client exchange messages, with a document attached', { ta
 
   const archive = row.getByRole('button', { name: t('messages.archiveNamed', { subject: 'Lease' }) })
   await archive.click()
-  await told(t('toast.message.archived'))
+  await expectToast(t('toast.message.archived'))
   await expect(row).toHaveCount(0)
   await openPage(office, '/dashboard/messages?box=archived')
   await expect(row.getByText(t('status.archived'))).toBeVisible()

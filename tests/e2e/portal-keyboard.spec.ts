@@ -65,10 +65,13 @@ test('a client does all portal work by keyboard only', async ({ visit }) => {
   await expect(page).toHaveURL(new RegExp(`/client/consultations/${requestId}$`))
   await choose(
     () =>
-      press(page, page.getByRole('button', { name: t('portal.asked.uploadNamed', { title: requested }) })),
+      press(
+        page,
+        page.getByRole('button', { name: t('portal.requested.uploadNamed', { title: requested }) }),
+      ),
     paper,
   )
-  await expect(page.getByText(t('portal.asked.count', { n: 1, total: 1 }))).toBeVisible()
+  await expect(page.getByText(t('portal.requested.count', { n: 1, total: 1 }))).toBeVisible()
   await focusIsSomewhere()
 
   // One document is sent and another deleted.

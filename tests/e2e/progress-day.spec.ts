@@ -76,7 +76,7 @@ test('a lawyer sees the dates of the day, says that nothing has changed, and fin
   await expectAccessible(page)
   await press.focus()
   await page.keyboard.press('Enter')
-  await expect(toast(page)).toContainText(t('today.told'))
+  await expect(toast(page)).toContainText(t('today.noChange.done'))
   await expect(page.getByRole('heading', { name: t('today.title'), exact: true })).toBeFocused()
   // The entry stays here: the clock of the database is not ahead, so that the word seems to be old.
   const { path: progress } = await read(client, `/api/client/consultations/${quiet}/path`)

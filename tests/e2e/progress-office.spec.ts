@@ -116,14 +116,14 @@ test('a matter begins, moves on with sentences, and the client is notified once 
   })
 
   await test.step('"no change" is one press, and then not possible for seven days', async () => {
-    const tell = panel.getByRole('button', { name: t('matters.told'), exact: true })
-    await tell.click()
-    await expect(toast(page).filter({ hasText: t('matters.told.done') })).toBeVisible()
-    await expect(tell).toBeDisabled()
-    const wait = t('matters.told.wait', { day: '…' })
+    const sendNoChange = panel.getByRole('button', { name: t('matters.noChange'), exact: true })
+    await sendNoChange.click()
+    await expect(toast(page).filter({ hasText: t('matters.noChange.done') })).toBeVisible()
+    await expect(sendNoChange).toBeDisabled()
+    const wait = t('matters.noChange.wait', { day: '…' })
       .split('…')[0]
       ?.replace(/[\u2066-\u2069]/g, '')
-    await expect(tell).toHaveAccessibleDescription(new RegExp(wait ?? ''))
+    await expect(sendNoChange).toHaveAccessibleDescription(new RegExp(wait ?? ''))
   })
 
   await test.step('the office is reminded after another number of days', async () => {

@@ -122,13 +122,13 @@ test('a guest logs in to save an article, and removes it again', { tag: '@visito
   const dialog = page.getByRole('dialog')
   await expect(dialog).toContainText(titleIn(article))
   await submitLogin(dialog, account)
-  const kept = page.getByRole('button', { name: t('favorites.kept') })
-  await expect(kept).toHaveAttribute('aria-pressed', 'true')
+  const stored = page.getByRole('button', { name: t('favorites.saved') })
+  await expect(stored).toHaveAttribute('aria-pressed', 'true')
   const favorites = async () => (await page.request.get('/api/favorites')).json()
   await expect.poll(favorites).toMatchObject([{ publicationId: article.id }])
   await page.reload()
   await hydrated(page)
-  await kept.click()
+  await stored.click()
   await expect(page.getByRole('button', { name: t('portal.addFavorite') })).toHaveAttribute(
     'aria-pressed',
     'false',
@@ -249,9 +249,9 @@ test.describe('a failure', () => {
 
 const words = language === 'ar' ? 'شركة' : 'company'
 
-test('a visitor finds services, people and publications at once, by keyboard', { tag: '@visitor' }, async ({
-  visit,
-}) => {
+test('a visitor finds services, people and publications in one search, by keyboard', {
+  tag: '@visitor',
+}, async ({ visit }) => {
   const page = await visit({ language })
   await page.goto('/')
   await page

@@ -87,7 +87,7 @@ test("a guest's input survives a reload and a new visit, until it is cleared", a
   const form = formOf(page)
   await form.getByRole('button', { name: t('area.employment'), exact: true }).click()
   await form.getByLabel(t('form.message')).fill('A dismissal.')
-  await expect(form.getByText(t('consultation.kept'))).toBeVisible()
+  await expect(form.getByText(t('consultation.draftStored'))).toBeVisible()
   await page.reload()
   // The stored input appears without an interaction.
   await expect(form.getByLabel(t('form.message'))).toHaveValue('A dismissal.')
@@ -104,13 +104,13 @@ test("a guest's input survives a reload and a new visit, until it is cleared", a
   await goOnOf(later).click()
   await expect(found.getByLabel(t('form.message'))).toHaveValue('A dismissal.')
   await expectAccessible(later)
-  await found.getByRole('button', { name: t('consultation.kept.clear'), exact: true }).click()
+  await found.getByRole('button', { name: t('consultation.draftStored.clear'), exact: true }).click()
   await expect(headingOf(later, 'service')).toBeFocused()
   expect(
     await later.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('draft'))),
   ).toEqual([])
   await later.reload()
-  await expect(found.getByText(t('consultation.kept'))).toHaveCount(0)
+  await expect(found.getByText(t('consultation.draftStored'))).toHaveCount(0)
 })
 
 test('a guest follows the request by a private link, and withdraws it', { tag: '@visitor' }, async ({

@@ -98,16 +98,16 @@ test('a guest’s request becomes an appointment with reminders, all on phones (
   const hourBefore = `يبدأ موعدك الساعة ${formatTime(startsAt, 'ar')}`
   const reminders = async () => (await subjects()).filter((each) => [dayBefore, hourBefore].includes(each))
   await expect.poll(reminders).toEqual([dayBefore])
-  const told = await mailTo(office, who.email, 'تذكير بموعدك')
-  expect(told.text).toContain(formatAppointment(startsAt, 'ar'))
-  expect(told.text).toContain(formatHijriDay(startsAt, 'ar'))
+  const mailed = await mailTo(office, who.email, 'تذكير بموعدك')
+  expect(mailed.text).toContain(formatAppointment(startsAt, 'ar'))
+  expect(mailed.text).toContain(formatHijriDay(startsAt, 'ar'))
 
   await server.sleepUntil(new Date(startOf - hour))
   await logInAsAdmin(office)
   // Newest first. The reminder of the day before is sent once.
   await expect.poll(reminders).toEqual([hourBefore, dayBefore])
   // Through the link in the reminder: the appointment can be canceled, but no longer moved.
-  await guest.goto(linkIn(told, '/requests'))
+  await guest.goto(linkIn(mailed, '/requests'))
   await hydrated(guest)
   await expect(section).toContainText(t('appointment.state.confirmed'))
 })

@@ -19,10 +19,10 @@ const cacheFolder = join(root, 'node_modules/.cache/mizan-tests')
 export const cachedEmbeddedTemplate = async (): Promise<string> => {
   const name = `embedded-${keyOfTemplate()}`
   const folder = join(cacheFolder, name)
-  if (!existsSync(folder)) await keepTemplate(folder)
-  for (const kept of readdirSync(cacheFolder))
-    if (kept.startsWith('embedded-') && !kept.startsWith(name))
-      rmSync(join(cacheFolder, kept), { recursive: true, force: true })
+  if (!existsSync(folder)) await storeTemplate(folder)
+  for (const cached of readdirSync(cacheFolder))
+    if (cached.startsWith('embedded-') && !cached.startsWith(name))
+      rmSync(join(cacheFolder, cached), { recursive: true, force: true })
   return folder
 }
 
@@ -37,7 +37,7 @@ const keyOfTemplate = (): string => {
 }
 
 /** Copied first, then renamed, so that two simultaneous runs both find a complete one. */
-const keepTemplate = async (folder: string): Promise<void> => {
+const storeTemplate = async (folder: string): Promise<void> => {
   const made = makeTemporaryFolder('template')
   const beside = `${folder}.${randomUUID()}`
   const remove = () => {

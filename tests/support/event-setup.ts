@@ -58,7 +58,7 @@ export const setUpEvents = (openTestDatabase: OpenTestDatabase) => {
     await app.db.delete(outbox)
     return rows
   }
-  const told = async () => (await news()).map(({ recipient, subject }) => [recipient, subject])
+  const mailed = async () => (await news()).map(({ recipient, subject }) => [recipient, subject])
   const ask = (person?: Person, language?: string) =>
     call(person, 'POST', 'consultations', { ...request, ...(language && { language }) })
   const requestOf = async (client: Person, assignedTo?: Person): Promise<number> => {
@@ -79,5 +79,5 @@ export const setUpEvents = (openTestDatabase: OpenTestDatabase) => {
   const deactivate = (person: Person) => updateRow(app.db, users, person.id, { isActive: false })
   const addressOf = (person: Person) => `${person.username}@example.com`
 
-  return { app, people, lawyer, call, news, told, ask, requestOf, write, upload, deactivate, addressOf }
+  return { app, people, lawyer, call, news, mailed, ask, requestOf, write, upload, deactivate, addressOf }
 }

@@ -32,7 +32,7 @@ export const addMarkedMatter = async (
   })
   const power = await insertId(db, powers, {
     consultationId,
-    ...partyNumbers.keepPower(`${mark}power`),
+    ...partyNumbers.sealPower(`${mark}power`),
     until: '2036-01-09',
     scope: `${mark}scope`,
   })

@@ -44,7 +44,7 @@ export const openMatterCalls = (openTestDatabase: () => Promise<TestDatabase>) =
     begin: async (id: number, body: object = {}) =>
       post(pathOf(id), { templateId: await idOfTemplate(), ...body }),
     move: (id: number, body: object) => post(`${pathOf(id)}/moves`, body),
-    tell: (id: number) => post(`${pathOf(id)}/told`, {}),
+    sendNoChange: (id: number) => post(`${pathOf(id)}/told`, {}),
     addDate: (id: number, body: object) => post(`/api/admin/consultations/${id}/dates`, body),
     settle: (id: number, body: object) => put(`/api/admin/path-dates/${id}/state`, body),
     ownMatterOf: async (id: number) =>

@@ -99,7 +99,7 @@ export class SoftwareAuthenticator {
     const credential = this.credentials.find(
       ({ id }) => options.allowCredentials?.some((allowed) => allowed.id === id) ?? true,
     )
-    if (!credential) throw new Error('no passkey that was asked for')
+    if (!credential) throw new Error('no requested passkey')
     if (this.#counts) credential.counter += 1
     const authData = this.#head(changes.rpId ?? credential.rpId, credential.counter, changes, 0)
     const clientDataJSON = this.#clientData('webauthn.get', options.challenge, changes)

@@ -4,5 +4,5 @@
  */
 export const timeLimitScale = 40
 
-/** Longer than any test should take: it only ends a test that waits for ever. */
+/** Longer than any test should take: it only ends a test that waits forever. */
 export const backstopInMs = 300_000

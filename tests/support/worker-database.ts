@@ -72,23 +72,26 @@ const listFilled = async (client: ClientBase, tables: string[]): Promise<string[
 }
 
 /** Runs in a separate session, so that session settings of the previous suite do not affect the next one. */
-const empty = (connection: DatabaseConnection, { tables, filled: kept, shape }: Emptied): Promise<void> =>
+const empty = (
+  connection: DatabaseConnection,
+  { tables, filled: preserved, shape }: Emptied,
+): Promise<void> =>
   connection.withSession(async (client) => {
     const filled = await listFilled(client, tables)
-    // Truncating all tables creates all their files anew, which takes four times as long. The role skips
+    // Truncating all tables creates all their files again, which takes four times as long. The role skips
     // triggers and foreign keys.
     await client.query('set session_replication_role = replica')
     for (const table of filled) await client.query(`delete from ${table}`)
     if (filled.length > 0) await client.query(`vacuum ${filled.join(', ')}`)
     await client.query(restartIdentities)
-    for (const table of kept) {
+    for (const table of preserved) {
       const columns = await columnsOf(client, table)
       await client.query(`delete from ${table}`)
       await client.query(
         `insert into ${table} (${columns}) overriding system value select ${columns} from template.${table}`,
       )
     }
-    for (const table of kept) await client.query(continueIdentity(table))
+    for (const table of preserved) await client.query(continueIdentity(table))
     connection.changes.doubt()
     if ((await client.query<{ shape: string }>(shapeQuery)).rows[0]?.shape === shape) return
     throw new Error(

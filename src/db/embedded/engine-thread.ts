@@ -82,7 +82,7 @@ export class EngineThread {
     await this.kill('it was closed')
   }
 
-  /** Ends the thread at once. Always safe, since committed data is in the log on disk. */
+  /** Ends the thread immediately. Always safe, since committed data is in the log on disk. */
   async kill(reason: string): Promise<void> {
     this.#stop(reason)
     await this.ended

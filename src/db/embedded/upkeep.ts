@@ -16,7 +16,7 @@ const nightOf = (moment: number) => Math.floor(moment / (24 * hourInMs))
 
 /**
  * The engine has no background processes: without this, its log would grow without limit and its statistics
- * would become stale. Failures are reported at once and then every hour.
+ * would become stale. Failures are reported immediately and then every hour.
  */
 export const startUpkeep = (
   pool: EmbeddedPool,

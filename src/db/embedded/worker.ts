@@ -21,7 +21,7 @@ const stop = (error: unknown): never => {
   process.exit(1)
 }
 
-const keepLogLine = (line: string) => {
+const recordLogLine = (line: string) => {
   logLines.push(line)
   if (logLines.length > 20) logLines.shift()
   return false
@@ -41,7 +41,7 @@ const open = () =>
       // A recycled log segment still contains its old content, such as the data of an erased person.
       ...['-c', 'wal_recycle=off'],
     ],
-    onStderr: keepLogLine,
+    onStderr: recordLogLine,
     ...(content && { loadDataDir: new Blob([readFileSync(content)]) }),
   })
 

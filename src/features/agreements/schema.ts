@@ -87,7 +87,7 @@ const sentVersion = z.object({
   openedAt: z.nullable(z.string()),
   decision: z.nullable(z.enum(decisions)),
   decidedAt: z.nullable(z.string()),
-  /** The change that the client asked for, or the reason of the refusal. */
+  /** The change that the client requested, or the reason of the refusal. */
   wish: z.string(),
   acceptedName: z.nullable(z.string()),
   acceptedEmail: z.nullable(z.string()),
@@ -186,7 +186,7 @@ export const ownAgreement = z.object({
   ...facts,
   lawyerNameEn: z.string(),
   lawyerNameAr: z.string(),
-  /** The change that the client asked for, or the reason of the refusal. */
+  /** The change that the client requested, or the reason of the refusal. */
   wish: z.string(),
   /** The firm is drafting the next version, also without a wish of the client. */
   isBeingRevised: z.boolean(),

@@ -4,7 +4,7 @@ export const feeKinds = ['fixed', 'stages', 'hourly', 'consultation', 'other'] a
 export type FeeKind = (typeof feeKinds)[number]
 
 /**
- * `change_asked`: the client asked for another version. `accepted`: the client accepted it here. `in_force`: also
+ * `change_asked`: the client requested another version. `accepted`: the client accepted it here. `in_force`: also
  * signed on paper or registered with Nafith, or put in force by the office after the acceptance.
  */
 export const agreementStates = [

@@ -111,7 +111,7 @@ export const consultationAppointments = z.object({
   appointments: z.array(appointment),
   /** Free times of the requested lawyer. */
   freeTimes: z.array(z.string()),
-  /** The day and time that the client asked for, if they are in the future. */
+  /** The day and time that the client requested, if they are in the future. */
   wish: z.nullable(z.string()),
   minutes: z.int(),
   kinds: z.array(z.enum(appointmentKinds)),
@@ -131,7 +131,7 @@ export const newAppointment = z
     minutes: z.literal(appointmentLengths, 'val.generic.format'),
     /** If empty, the client chooses from the free times. */
     proposals: z.array(instant).check(z.maxLength(maxProposals, 'val.appointment.three')),
-    /** A time agreed on with the client, which is confirmed at once. */
+    /** A time agreed on with the client, which is confirmed immediately. */
     startsAt: z.optional(instant),
     /** The obstacles that the user has seen and overrides. */
     despite: z.optional(z.array(z.enum(obstacles, 'val.generic.format'))),

@@ -18,7 +18,7 @@ export const conflictsWith: Readonly<Record<PartyRole, PartyRole[]>> = {
 export const searchedFor = (role: PartyRole): readonly FoundKind[] =>
   role === 'client' ? ['party'] : ['party', 'request', 'user', 'client', 'member', 'employer']
 
-/** Years for which a former client, and a former employer of a lawyer, still conflict. */
+/** Years for which a past client, and a former employer of a lawyer, still conflict. */
 export const yearsAfter = { client: 3, employer: 5 } as const
 
 /** The same day some years later; March 1 instead of a missing February 29. */

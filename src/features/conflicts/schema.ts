@@ -75,7 +75,7 @@ export const conflictHit = z.object({
   likeness: z.number(),
   /** A contact for a request that the reader may not see; null means the managers. */
   ask: z.nullable(z.string()),
-  /** The day on which a client or an employer became a former one; null for a current client. */
+  /** The last day of the client or the employer; null for a current client. */
   until: z.nullable(z.string()),
   /** The last day on which it conflicts. */
   endsOn: z.nullable(z.string()),
@@ -108,7 +108,7 @@ export const partiesAnswer = z.object({
   hits: z.array(conflictHit),
   /** Names that differ in about one letter. They are not conflicts and need no decision. */
   similar: z.array(conflictHit),
-  /** Former clients and employers whose years have ended. They need no decision. */
+  /** Past clients and employers whose years have ended. They need no decision. */
   former: z.array(conflictHit),
   /** Identifies this exact set of hits; a decision about them must send it back. */
   seen: z.string(),

@@ -16,7 +16,7 @@ export const requestFacts = {
   stage: z.nullable(
     z.object({ nameEn: z.string(), nameAr: z.string(), whatYouDoEn: z.string(), whatYouDoAr: z.string() }),
   ),
-  /** Whether a document that the firm has asked for is missing. */
+  /** Whether a requested document is missing. */
   awaitsDocument: z.boolean(),
   /** Whether a fee agreement waits for the decision of the client. */
   awaitsDecision: z.boolean(),

@@ -6,7 +6,7 @@ import type { OwnConsultation } from './schema.ts'
 
 /** A step that follows from what has happened in an open request. */
 type FactStep =
-  /** A document that the firm has asked for is missing, or a fee agreement waits for a decision. */
+  /** A requested document is missing, or a fee agreement waits for a decision. */
   | { kind: 'documentOpen' | 'proposalOpen' }
   /** A time has to be chosen. */
   | { kind: 'appointmentOpen' }

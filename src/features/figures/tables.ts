@@ -18,7 +18,7 @@ export type Cell =
         | `figures.outcome.${Outcome}`
         | `figures.reason.${RejectionReason}`
         | `consult.origin.${Origin}`
-        | `figures.told.${'running' | 'told' | 'terms'}`
+        | `figures.contact.${'running' | 'contacted' | 'terms'}`
         | `figures.agreements.${'sent' | 'accepted' | 'days' | 'share'}`
     }
   /** An answer to "How did you hear of us?"; null means none. */
@@ -129,9 +129,9 @@ const tableOf: Record<FigureTable, (figures: OfficeFigures) => Table> = {
   told: ({ told: { running, told, pastTerms } }) => ({
     heads: heads.told,
     rows: [
-      [{ text: 'figures.told.running' }, running],
-      [{ text: 'figures.told.told' }, told],
-      ...(pastTerms === null ? [] : [[{ text: 'figures.told.terms' } as const, pastTerms]]),
+      [{ text: 'figures.contact.running' }, running],
+      [{ text: 'figures.contact.contacted' }, told],
+      ...(pastTerms === null ? [] : [[{ text: 'figures.contact.terms' } as const, pastTerms]]),
     ],
   }),
   agreements: ({ agreements: { sent, accepted, days, approved, covered } }) => ({

@@ -31,8 +31,8 @@ export const figureTables = [
 ] as const
 export type FigureTable = (typeof figureTables)[number]
 
-/** A client was told lately if the last word is at most this many days old. */
-export const toldDays = 30
+/** A client had recent contact if the last word is at most this many days old. */
+export const contactDays = 30
 
 /** The maximum number of months: five years. */
 export const maxMonths = 60

@@ -81,17 +81,17 @@ const shown = {
   ...consentFields,
 }
 
-type Told = { kind: StoryKind; titleEn?: string; textEn?: string; detailEn?: string }
+type TypedPart = { kind: StoryKind; titleEn?: string; textEn?: string; detailEn?: string }
 
 /** Arabic texts may be missing: then visitors read the English ones, marked as such. */
 const englishFields = { title: 'titleEn', text: 'textEn', detail: 'detailEn' } as const
 const texted = ['title', 'text', 'detail'] as const
 
-const isMissing = (part: Told, field: (typeof texted)[number]): boolean =>
+const isMissing = (part: TypedPart, field: (typeof texted)[number]): boolean =>
   needsField(part.kind, field) && !part[englishFields[field]]
 
 /** The first missing text that this kind of part requires. */
-export const missingField = (part: Told): string | undefined => {
+export const missingField = (part: TypedPart): string | undefined => {
   const missing = texted.find((field) => isMissing(part, field))
   return missing && englishFields[missing]
 }
@@ -101,7 +101,7 @@ export const missingConsentOf = ({ kind, ...consent }: Consent & { kind: StoryKi
   needsConsent(kind) ? missingConsent(consent) : undefined
 
 const completeness = texted.map((field) =>
-  z.refine<Told>((part) => !isMissing(part, field), {
+  z.refine<TypedPart>((part) => !isMissing(part, field), {
     error: 'val.generic.required',
     path: [englishFields[field]],
   }),

@@ -1,6 +1,6 @@
 import type { DateKind } from '#features/consultations/values.ts'
 import { todayInRiyadh } from '#firm-time/riyadh.ts'
-import { type SettledState, toldEveryDays } from './values.ts'
+import { noChangeIntervalDays, type SettledState } from './values.ts'
 
 // Rules of stages and dates, used by the server and the screens.
 
@@ -11,16 +11,16 @@ export const maySettle = (kind: DateKind, state: SettledState): boolean =>
 /** A date is over after its day in Riyadh: the end of a hearing is not known. */
 export const isPast = ({ day }: { day: string }, now: Date): boolean => day < todayInRiyadh(now)
 
-/** The instant from which a client can be told again that nothing has changed; null before the first time. */
-export const mayTellFrom = (toldAt: string | null): Date | null => {
-  if (toldAt === null) return null
-  const next = new Date(toldAt)
-  next.setUTCDate(next.getUTCDate() + toldEveryDays)
+/** The earliest instant for the next notice that nothing has changed; null before the first notice. */
+export const nextNoticeFrom = (lastAt: string | null): Date | null => {
+  if (lastAt === null) return null
+  const next = new Date(lastAt)
+  next.setUTCDate(next.getUTCDate() + noChangeIntervalDays)
   return next
 }
 
-/** Whether the client has not been told anything for the chosen number of days. Zero days turn it off. */
+/** Whether the client got no word for the chosen number of days. Zero days turn it off. */
 export const isQuiet = (
-  { quietDays, lastToldAt }: { quietDays: number; lastToldAt: string },
+  { quietDays, lastContactAt }: { quietDays: number; lastContactAt: string },
   now: Date,
-): boolean => quietDays > 0 && Date.parse(lastToldAt) <= now.getTime() - quietDays * 86_400_000
+): boolean => quietDays > 0 && Date.parse(lastContactAt) <= now.getTime() - quietDays * 86_400_000

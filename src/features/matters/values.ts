@@ -11,7 +11,7 @@ export type SettledState = (typeof settledStates)[number]
 /** The calendar in which a date was typed. */
 export const dateCalendars = ['gregorian', 'hijri'] as const
 
-/** `told`: the client was told that nothing has changed. */
+/** `told`: the client was notified that nothing has changed. */
 export const moveKinds = ['begun', 'moved', 'told'] as const
 
 /** The mail that a client wants: about stages and dates, or about dates only. */
@@ -22,7 +22,7 @@ export const maxStages = 12
 export const defaultQuietDays = 30
 export const maxQuietDays = 365
 /** The days between two sentences that nothing has changed. */
-export const toldEveryDays = 7
+export const noChangeIntervalDays = 7
 /** The number of sentences that nothing has changed. */
 export const noChangeSentences = 4
 /** The number of sentences that the form offers. */

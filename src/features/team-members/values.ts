@@ -7,5 +7,5 @@ export type MemberType = (typeof memberTypes)[number]
 export const hasEnded = (licenseEnd: string | null, today: string): boolean =>
   licenseEnd !== null && licenseEnd < today
 
-/** Days before the end of a license, at which the admins are told; each stage once. */
+/** Days before the end of a license, at which the admins are notified; each stage once. */
 export const noticeDays = [60, 14] as const

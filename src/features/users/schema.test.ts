@@ -28,8 +28,8 @@ describe('a username', () => {
     ['\u200fsara\u202e.\u200bh', 'sara.h'],
     ['محمد_العتيبي', 'محمد_العتيبي'],
     ['a@example.com', 'a@example.com'],
-  ])('is read from %j as %j', (typed, kept) => {
-    expect(z.parse(newUsername(), typed)).toBe(kept)
+  ])('is read from %j as %j', (typed, stored) => {
+    expect(z.parse(newUsername(), typed)).toBe(stored)
   })
 
   it.each([

@@ -34,7 +34,7 @@ export const forms: TranslationOf<typeof english.forms> = {
   'verify.objection.title': 'استعادة بريدك الإلكتروني',
   'verify.objection.text': 'يعود {email} بريدًا إلكترونيًا للحساب «{username}»، وتنتهي جميع جلسات الحساب.',
   'verify.objection.action': 'استعادة هذا البريد',
-  'verify.objection.asked': 'إن كان التغيير بطلب منك فيرجى إغلاق هذه الصفحة.',
+  'verify.objection.requested': 'إن كان التغيير بطلب منك فيرجى إغلاق هذه الصفحة.',
   'verify.objection.expired': 'انقضت مدة الاعتراض أو تغيّر البريد مرة أخرى. يرجى الاتصال بالمكتب.',
   'verify.objection.used': 'تمت استعادة البريد الإلكتروني، ولا يلزم أي إجراء آخر.',
   'verify.restored.title': 'تمت استعادة بريدك الإلكتروني',

@@ -46,8 +46,8 @@ export const forms: TranslationOf<typeof english.forms> = {
   'consultation.back': 'السابق',
   'consultation.chosen': 'الخدمة: {service}',
   'consultation.change': 'تغيير',
-  'consultation.kept': 'محفوظ على هذا الجهاز حتى إرساله.',
-  'consultation.kept.clear': 'مسح',
+  'consultation.draftStored': 'محفوظ على هذا الجهاز حتى إرساله.',
+  'consultation.draftStored.clear': 'مسح',
   'consultation.link': 'متابعة الطلب دون حساب',
   'consultation.link.text':
     'يرجى الاحتفاظ بهذا الرابط الخاص، فهو يظهر هنا مرة واحدة. ويمكن لمن لديه الرابط معرفة حالة طلبك.',

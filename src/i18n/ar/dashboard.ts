@@ -34,7 +34,7 @@ export const office: TranslationOf<typeof english.office> = {
   },
   'dash.filterWords.status': 'الحالة: {status}.',
   'dash.filterWords.search': 'البحث: «{q}».',
-  'dash.formerUser': 'مستخدم سابق',
+  'dash.deletedUser': 'مستخدم سابق',
   'compare.open': 'مقارنة النسختين',
   'compare.intro': 'حُفظت نسخة أخرى بتاريخ {date}. تعديلاتك باقية كما هي. يرجى اختيار نسخة لكل حقل مختلف.',
   'compare.caption': 'النسختان',

@@ -12,10 +12,10 @@ export const mail: TranslationOf<typeof english.mail> = {
   'mail.addressChange.text':
     'السلام عليكم {firstName}، طُلب اعتماد هذا العنوان بريدًا للحساب «{username}» لدى {firm}. يرجى تأكيده. ويسري الرابط ساعة واحدة، ولا يتغير شيء قبل التأكيد.',
   'mail.addressChange.action': 'تأكيد العنوان الجديد',
-  'mail.addressAsked.subject': 'ورد طلب بتغيير بريدك الإلكتروني',
-  'mail.addressAsked.text':
+  'mail.addressRequested.subject': 'ورد طلب بتغيير بريدك الإلكتروني',
+  'mail.addressRequested.text':
     'السلام عليكم {firstName}، ورد طلب بتغيير البريد الإلكتروني لحسابك لدى {firm} بتاريخ {when}، باستخدام {device}، من عنوان IP {address}. ويسري التغيير بعد تأكيد العنوان الجديد.',
-  'mail.addressAsked.notYou':
+  'mail.addressRequested.notYou':
     'إن لم يصدر هذا الطلب منك فيرجى إلغاء التغيير من ملفك الشخصي، وتغيير كلمة المرور، وإبلاغنا.',
   'mail.addressChanged.subject': 'تم تغيير بريدك الإلكتروني',
   'mail.addressChanged.text':

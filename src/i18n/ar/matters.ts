@@ -65,7 +65,7 @@ export const ownMatter: TranslationOf<typeof english.ownMatter> = {
   'progress.withdrawn.drop': 'إلغاؤها، وإزالتها من التقويم',
   'progress.withdrawn.keep': 'الإبقاء عليها',
   'progress.ourWord': 'آخر ما كتبناه لك ({day})',
-  'progress.told': 'مراجعة {day}',
+  'progress.checked': 'مراجعة {day}',
   'progress.stopped': 'توقفت عند هذه المرحلة',
   'progress.seeBelow': 'تعرض هذه الصفحة الخطوة التالية.',
   'progress.past.hearing': 'انقضت جلسة {day}، وسنكتب لك نتيجتها.',

@@ -79,8 +79,8 @@ export const officeAppointments: TranslationOf<typeof english.officeAppointments
   'appointments.cancel.title': 'هل تريد إلغاء موعد الطلب {reference}؟',
   'appointments.keep': 'إبقاء الموعد',
   'appointments.canceled': 'تم إلغاء الموعد',
-  'appointments.told': 'يُبلّغ العميل بالبريد الإلكتروني، مع ملف لتحديث تقويمه.',
-  'noMail.appointments.told':
+  'appointments.mailHint': 'يُبلّغ العميل بالبريد الإلكتروني، مع ملف لتحديث تقويمه.',
+  'noMail.appointments.mailHint':
     'لا يوجد خادم بريد، فلن يُبلّغ العميل بالبريد الإلكتروني. ويظهر الموعد في صفحة الطلب مع ملف لتقويمه.',
   'appointments.reason': 'السبب',
   'appointments.reason.hint': 'يظهر للعميل.',
@@ -149,7 +149,7 @@ export const officeAppointments: TranslationOf<typeof english.officeAppointments
   'hours.holidays.text':
     'لا تُحجز مواعيد في هذه الأيام، إلا شهر رمضان فله ساعاته. ويُقترح رمضان والعيدان حسب تقويم أم القرى إلى أن تُؤكد مواعيدها أو تُغيّر.',
   'hours.holiday.toConfirm': 'بانتظار التأكيد',
-  'hours.holiday.notKept': 'يوم عمل',
+  'hours.holiday.notObserved': 'يوم عمل',
   'hours.holiday.confirm': 'تأكيد',
   'hours.holiday.drop': 'اعتبارها أيام عمل',
   'hours.holiday.keep': 'اعتبارها إجازة',

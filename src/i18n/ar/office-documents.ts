@@ -46,19 +46,19 @@ export const officeDocuments: TranslationOf<typeof english.officeDocuments> = {
   'documents.upload.progressNamed': 'إرسال {name}',
   'documents.upload.broken': 'انقطع الاتصال ولم يُحفظ شيء. يرجى إعادة المحاولة.',
   'documents.upload.stopped': 'أُوقف الإرسال.',
-  'documents.asked': 'المستندات المطلوبة',
+  'documents.requested': 'المستندات المطلوبة',
   'documents.ask': 'طلب مستند',
   'documents.ask.chooseClient': 'لطلب مستند، يرجى اختيار العميل أولًا.',
   'documents.ask.title': 'المستند المطلوب',
   'documents.ask.title.hint': 'كما سيقرؤه العميل، مثل «صك الملكية كاملًا»',
   'documents.ask.due': 'آخر موعد للتسليم',
   'documents.ask.submit': 'طلب المستند من العميل',
-  'documents.askedToast': 'تم طلب المستند',
-  'documents.askedText': 'أصبح طلب «{title}» ظاهرًا لدى {client} مع آخر موعد لتسليمه.',
+  'documents.requested.toast': 'تم طلب المستند',
+  'documents.requested.toast.text': 'أصبح طلب «{title}» ظاهرًا لدى {client} مع آخر موعد لتسليمه.',
   'documents.askError': 'تعذّر طلب المستند',
-  'documents.asked.empty': 'لا توجد مستندات مطلوبة',
-  'documents.asked.empty.text': 'يُتابع هنا ما يُطلب من العملاء إلى أن يصل.',
-  'documents.asked.loading': 'جارٍ تحميل المستندات المطلوبة…',
+  'documents.requested.empty': 'لا توجد مستندات مطلوبة',
+  'documents.requested.empty.text': 'يُتابع هنا ما يُطلب من العملاء إلى أن يصل.',
+  'documents.requested.loading': 'جارٍ تحميل المستندات المطلوبة…',
   'documents.due': 'آخر موعد',
   'documents.overdue': 'متأخر',
   'documents.state.open': 'بانتظار الاستلام',
@@ -114,7 +114,7 @@ export const officeActivity: TranslationOf<typeof english.officeActivity> = {
 }
 
 export const officeFind: TranslationOf<typeof english.officeFind> = {
-  'find.asked': 'مستند مطلوب',
+  'find.requestedDocument': 'مستند مطلوب',
   'find.words.documents': 'ملفات، مرفقات، رفع',
 }
 

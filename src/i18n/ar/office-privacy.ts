@@ -12,7 +12,7 @@ export const officePrivacy: TranslationOf<typeof english.officePrivacy> = {
   'privacy.state.done': 'نُفّذ',
   'privacy.person': 'صاحب البيانات',
   'privacy.erasedPerson': 'شخص أُتلفت بياناته',
-  'privacy.askedAt': 'تاريخ الطلب',
+  'privacy.requestedAt': 'تاريخ الطلب',
   'privacy.dueAt': 'آخر موعد للرد',
   'privacy.clock': 'المدة المتبقية',
   'privacy.daysLeft': {

@@ -172,7 +172,7 @@ export const officePublications: TranslationOf<typeof english.officePublications
   'revisions.compare': 'مقارنة',
   'revisions.compareNamed': 'مقارنة النسخة الحالية بالنسخة {n}',
   'revisions.more': 'عرض النسخ الأقدم',
-  'revisions.formerUser': 'مستخدم سابق',
+  'revisions.deletedUser': 'مستخدم سابق',
   'revisions.comparison': 'النسخة {n} والنسخة الحالية',
   'revisions.comparison.intro':
     'حُفظت النسخة {n} بتاريخ {date}. عند استعادتها تُحذف الكلمات المشطوبة وتعود الكلمات الغامقة.',

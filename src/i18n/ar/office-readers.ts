@@ -34,7 +34,7 @@ export const officeReaders: TranslationOf<typeof english.officeReaders> = {
   'readers.addConfirm': 'إضافة وحفظ',
   'consult.closed':
     'هذا الطلب مُسند إلى {name}. الملاحظات والرسائل والمستندات المتعلقة به متاحة لمن أُسند إليه وللمديرين.',
-  'consult.closedFormer':
+  'consult.assigneeLeft':
     'هذا الطلب مُسند إلى مستخدم سابق. الملاحظات والرسائل والمستندات المتعلقة به متاحة للمديرين.',
   'consult.gone': 'هذا الطلب غير متاح',
   'consult.goneText': 'لم يعد موجودًا، أو لم يعد الاطلاع عليه متاحًا لك.',

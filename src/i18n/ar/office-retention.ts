@@ -57,7 +57,7 @@ export const officeRetention: TranslationOf<typeof english.officeRetention> = {
   'retention.unit.day': 'أيام',
   'retention.unit.month': 'أشهر',
   'retention.unit.year': 'سنوات',
-  'retention.unit.kept': 'دون مدة محددة',
+  'retention.unit.unlimited': 'دون مدة محددة',
   'retention.shortest': {
     zero: 'لا حد أدنى.',
     one: 'لا تقل عن يوم واحد.',
@@ -109,7 +109,7 @@ export const officeRetention: TranslationOf<typeof english.officeRetention> = {
     many: '{kind}: {n} سجلًا',
     other: '{kind}: {n} سجل',
   },
-  'retention.auditKept': 'لا مدة لسجل التدقيق: كل قيد فيه يوثّق ما قبله، فلا يُحذف منه شيء دون أن يُكتشف.',
+  'retention.auditUnlimited': 'لا مدة لسجل التدقيق: كل قيد فيه يوثّق ما قبله، فلا يُحذف منه شيء دون أن يُكتشف.',
   'period.day': {
     zero: 'أقل من يوم',
     one: 'يوم واحد',
@@ -134,7 +134,7 @@ export const officeRetention: TranslationOf<typeof english.officeRetention> = {
     many: '{n} سنة',
     other: '{n} سنة',
   },
-  'period.kept': 'دون مدة محددة',
+  'period.unlimited': 'دون مدة محددة',
 }
 
 export const office: TranslationOf<typeof english.office> = {

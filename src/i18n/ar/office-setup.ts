@@ -49,11 +49,11 @@ export const officeSetup: TranslationOf<typeof english.officeSetup> = {
   'sample.removed': 'ما يُزال',
   'sample.removed.also':
     'ويُزال معها كل ما يتبعها: سجلات الحالات والملفات وطلبات المستندات والجلسات والمفضلة والرسائل البريدية المنتظرة. لا يمكن التراجع عن هذا الإجراء.',
-  'sample.kept': 'ما يبقى',
-  'sample.kept.text':
+  'sample.remaining': 'ما يبقى',
+  'sample.remaining.text':
     'كل ما أضافه مكتبكم، وهذا الحساب، وسجل التدقيق. وما عدّله مكتبكم من نصوص المكتب التجريبي أصبح نصًا له ويبقى.',
-  'sample.kept.edited': '«{name}»، وقد عدّله مكتبكم',
-  'sample.kept.messages': {
+  'sample.remaining.edited': '«{name}»، وقد عدّله مكتبكم',
+  'sample.remaining.messages': {
     zero: 'لا رسائل',
     one: 'رسالة واحدة مع أحد أشخاص المكتب التجريبي، دون اسمه',
     two: 'رسالتان مع أشخاص من المكتب التجريبي، دون أسمائهم',
@@ -61,7 +61,7 @@ export const officeSetup: TranslationOf<typeof english.officeSetup> = {
     many: '{n} رسالة مع أشخاص من المكتب التجريبي، دون أسمائهم',
     other: '{n} رسالة مع أشخاص من المكتب التجريبي، دون أسمائهم',
   },
-  'sample.kept.consultations': {
+  'sample.remaining.consultations': {
     zero: 'لا طلبات',
     one: 'طلب واحد مسند إلى أحد أشخاص المكتب التجريبي، ويصبح غير مسند إلى أحد',
     two: 'طلبان مسندان إلى أشخاص من المكتب التجريبي، ويصبحان غير مسندين إلى أحد',
@@ -69,7 +69,7 @@ export const officeSetup: TranslationOf<typeof english.officeSetup> = {
     many: '{n} طلبًا مسندًا إلى أشخاص من المكتب التجريبي، وتصبح غير مسندة إلى أحد',
     other: '{n} طلب مسند إلى أشخاص من المكتب التجريبي، وتصبح غير مسندة إلى أحد',
   },
-  'sample.kept.publications': {
+  'sample.remaining.publications': {
     zero: 'لا إصدارات',
     one: 'إصدار واحد كاتبه من المكتب التجريبي، ويصبح دون كاتب',
     two: 'إصداران كاتباهما من المكتب التجريبي، ويصبحان دون كاتب',

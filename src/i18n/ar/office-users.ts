@@ -40,7 +40,7 @@ export const officeUsers: TranslationOf<typeof english.officeUsers> = {
   'users.identity': 'الهوية',
   'users.identity.none': 'لم يتم التحقق من الهوية حضوريًا.',
   'users.identity.seen': 'تم التحقق من الهوية حضوريًا بتاريخ {date}، وسجّله {name}.',
-  'users.identity.former': 'مستخدم سابق',
+  'users.identity.deleted': 'مستخدم سابق',
   'users.identity.loading': 'الهوية: جارٍ التحميل…',
   'users.identity.loadFailed': 'تعذّر تحميل بيانات التحقق من الهوية.',
   'users.identity.withdraw': 'سحب التحقق',

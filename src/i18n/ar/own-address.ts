@@ -17,10 +17,11 @@ export const account: TranslationOf<typeof english.account> = {
   'address.cancelFailed': 'تعذّر إلغاء التغيير',
   'address.new': 'البريد الإلكتروني الجديد',
   'address.change': 'تغيير البريد الإلكتروني',
-  'address.asked': 'يلزم تأكيد العنوان الجديد',
-  'address.asked.text': 'أرسلنا رابطًا إلى {email} يسري ساعة واحدة.',
+  'address.requested': 'يلزم تأكيد العنوان الجديد',
+  'address.requested.text': 'أرسلنا رابطًا إلى {email} يسري ساعة واحدة.',
   'address.failed': 'تعذّر تغيير البريد الإلكتروني',
   'contact.preference.hint': 'الوسيلة التي نتواصل بها معك عند الاستعجال.',
   'noMail.address.pending.text': 'يُطلب رابط التأكيد من المكتب، ويسري ساعة واحدة، ولا يتغير شيء قبل التأكيد.',
-  'noMail.address.asked.text': 'لا يرسل الموقع بريدًا إلكترونيًا حاليًا. يرجى طلب رابط تأكيد {email} من المكتب.',
+  'noMail.address.requested.text':
+    'لا يرسل الموقع بريدًا إلكترونيًا حاليًا. يرجى طلب رابط تأكيد {email} من المكتب.',
 }

@@ -91,7 +91,7 @@ export const ownAgreement: TranslationOf<typeof english.ownAgreement> = {
   'ownAgreement.pay.none': 'سيزوّدك المكتب برقم حسابه. يرجى الاتصال بالمكتب للتأكد منه قبل السداد.',
   'ownAgreement.pay.bank': 'البنك',
   'ownAgreement.pay.iban': 'رقم الآيبان',
-  'ownAgreement.pay.former': 'رقم الآيبان السابق، ولم يعد مستخدمًا',
+  'ownAgreement.pay.previous': 'رقم الآيبان السابق، ولم يعد مستخدمًا',
   'ownAgreement.pay.copy': 'نسخ رقم الآيبان',
   'ownAgreement.pay.copied': 'تم النسخ',
   'ownAgreement.pay.copyFailed': 'تعذّر نسخ رقم الآيبان',

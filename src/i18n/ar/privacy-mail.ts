@@ -31,6 +31,6 @@ export const mail: TranslationOf<typeof english.mail> = {
   'mail.erasure.refused.action': 'الاطلاع على الأسباب',
   'mail.erasure.done.subject': 'تم إتلاف بياناتك الشخصية',
   'mail.erasure.done.text': 'بناءً على طلبك أُغلق حسابك لدى {firm}، وأُتلفت البيانات الشخصية المحفوظة عنك.',
-  'mail.erasure.done.kept':
+  'mail.erasure.done.retained':
     'ويبقى ما يوجب النظام حفظه طوال المدة التي يوجبها: طلباتك أرقامًا بلا اسم، وما يثبت موافقاتك، وقيود سجل التدقيق التي تبيّن من أجرى كل عملية. ولا تُحفظ نسخة من هذه الرسالة.',
 }

@@ -79,7 +79,7 @@ export const publications: TranslationOf<typeof english.publications> = {
   'portal.addFavorite': 'إضافة إلى المفضلة',
   'portal.removeFavorite': 'إزالة من المفضلة',
   'favorites.loginNotice': 'يرجى تسجيل الدخول لحفظ: {title}',
-  'favorites.kept': 'في المفضلة',
+  'favorites.saved': 'في المفضلة',
   'favorites.added': 'تمت الإضافة إلى المفضلة',
   'favorites.failed': 'تعذّر تحديث المفضلة',
 }

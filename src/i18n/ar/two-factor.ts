@@ -50,7 +50,7 @@ export const account: TranslationOf<typeof english.account> = {
   'twoFactor.codes.copied': 'تم النسخ',
   'twoFactor.codes.download': 'تنزيل',
   'twoFactor.codes.print': 'طباعة',
-  'twoFactor.codes.kept': 'حفظتُ الرموز',
+  'twoFactor.codes.saved': 'حفظتُ الرموز',
   'twoFactor.codes.leave.title': 'هل تريد الإغلاق دون حفظ الرموز؟',
   'twoFactor.codes.leave.body': 'لن تظهر هذه الرموز مرة أخرى، ويمكن إصدار رموز جديدة من الحساب في أي وقت.',
   'twoFactor.codes.leave.close': 'إغلاق',

@@ -35,7 +35,7 @@ export const forms = {
   'verify.objection.text':
     '{email} becomes the address of the account “{username}” again, and all sessions of the account end.',
   'verify.objection.action': 'Restore this address',
-  'verify.objection.asked': 'If you asked for the change, just close this page.',
+  'verify.objection.requested': 'If you asked for the change, just close this page.',
   'verify.objection.expired':
     'The time for an objection has passed, or the address was changed again. Please call the office.',
   'verify.objection.used': 'The address is restored: there is nothing more to do.',

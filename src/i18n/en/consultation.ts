@@ -45,8 +45,8 @@ export const forms = {
   'consultation.back': 'Back',
   'consultation.chosen': 'Service: {service}',
   'consultation.change': 'Change',
-  'consultation.kept': 'Kept on this device until you send it.',
-  'consultation.kept.clear': 'Clear',
+  'consultation.draftStored': 'Kept on this device until you send it.',
+  'consultation.draftStored.clear': 'Clear',
   'consultation.link': 'Follow your request without an account',
   'consultation.link.text':
     'Keep this private link: it is shown here once. Whoever has it can see the status of your request.',

@@ -28,7 +28,7 @@ export const office = {
   },
   'dash.filterWords.status': 'Status: {status}.',
   'dash.filterWords.search': 'Search: “{q}”.',
-  'dash.formerUser': 'Former user',
+  'dash.deletedUser': 'Former user',
   'compare.open': 'Compare versions',
   'compare.intro':
     'Another version was saved on {date}. Your changes are still here. Choose a version for each field that differs.',

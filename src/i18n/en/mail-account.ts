@@ -10,10 +10,10 @@ export const mail = {
   'mail.addressChange.text':
     'Dear {firstName}, a request was made to use this address for the account “{username}” with {firm}. Please confirm it. The link is valid for one hour; until then nothing changes.',
   'mail.addressChange.action': 'Confirm the new address',
-  'mail.addressAsked.subject': 'A change of your email address was requested',
-  'mail.addressAsked.text':
+  'mail.addressRequested.subject': 'A change of your email address was requested',
+  'mail.addressRequested.text':
     'Dear {firstName}, a request was made to change the email address of your account with {firm} on {when}, using {device}, from the IP address {address}. The change takes effect once the new address is confirmed.',
-  'mail.addressAsked.notYou':
+  'mail.addressRequested.notYou':
     'If this was not you, cancel the change in your profile, change your password, and tell us.',
   'mail.addressChanged.subject': 'Your email address has been changed',
   'mail.addressChanged.text':

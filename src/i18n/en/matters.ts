@@ -69,7 +69,7 @@ export const ownMatter = {
   'progress.withdrawn.drop': 'Cancel them, also in my calendar',
   'progress.withdrawn.keep': 'Keep them',
   'progress.ourWord': 'Latest from us ({day})',
-  'progress.told': 'Checked on {day}',
+  'progress.checked': 'Checked on {day}',
   'progress.stopped': 'Ended at this stage',
   'progress.seeBelow': 'Please see the next step on this page.',
   'progress.past.hearing': 'The hearing of {day} is over. We will write to you about its result.',

@@ -63,8 +63,8 @@ export const officeAppointments = {
   'appointments.cancel.title': 'Cancel the appointment: request {reference}?',
   'appointments.keep': 'Keep it',
   'appointments.canceled': 'Appointment canceled',
-  'appointments.told': 'The client is told by email, with an entry for their calendar.',
-  'noMail.appointments.told':
+  'appointments.mailHint': 'The client is told by email, with an entry for their calendar.',
+  'noMail.appointments.mailHint':
     'No mail server is set up, so the client is not told by email. The time appears on the page of the request, with a file for their calendar.',
   'appointments.reason': 'Reason',
   'appointments.reason.hint': 'The client reads this.',
@@ -134,7 +134,7 @@ export const officeAppointments = {
   'hours.holidays.text':
     'Nothing can be chosen on these days, except in Ramadan, which has its own hours. Ramadan and the feasts are proposed by the calendar of Umm al-Qura until you confirm or move them.',
   'hours.holiday.toConfirm': 'To be confirmed',
-  'hours.holiday.notKept': 'Not kept',
+  'hours.holiday.notObserved': 'Not kept',
   'hours.holiday.confirm': 'Confirm',
   'hours.holiday.drop': 'Do not keep',
   'hours.holiday.keep': 'Keep',

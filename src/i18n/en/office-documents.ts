@@ -44,19 +44,19 @@ export const officeDocuments = {
   'documents.upload.progressNamed': 'Sending {name}',
   'documents.upload.broken': 'The connection was lost and nothing was saved. Please try again.',
   'documents.upload.stopped': 'The upload was stopped.',
-  'documents.asked': 'Requested documents',
+  'documents.requested': 'Requested documents',
   'documents.ask': 'Request a document',
   'documents.ask.chooseClient': 'To request a document, choose a client first.',
   'documents.ask.title': 'Document needed',
   'documents.ask.title.hint': 'As the client will read it, such as “Title deed, all pages”',
   'documents.ask.due': 'Due on',
   'documents.ask.submit': 'Request from client',
-  'documents.askedToast': 'Document requested',
-  'documents.askedText': '{client} sees “{title}” with its due date.',
+  'documents.requested.toast': 'Document requested',
+  'documents.requested.toast.text': '{client} sees “{title}” with its due date.',
   'documents.askError': 'Failed to request document',
-  'documents.asked.empty': 'No documents requested',
-  'documents.asked.empty.text': 'Documents you request from clients are tracked here until they arrive.',
-  'documents.asked.loading': 'Loading requested documents…',
+  'documents.requested.empty': 'No documents requested',
+  'documents.requested.empty.text': 'Documents you request from clients are tracked here until they arrive.',
+  'documents.requested.loading': 'Loading requested documents…',
   'documents.due': 'Due',
   'documents.overdue': 'Overdue',
   'documents.state.open': 'Open',
@@ -105,7 +105,7 @@ export const officeActivity = {
 }
 
 export const officeFind = {
-  'find.asked': 'Requested document',
+  'find.requestedDocument': 'Requested document',
   'find.words.documents': 'files, papers, uploads',
 }
 

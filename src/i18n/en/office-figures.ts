@@ -59,15 +59,15 @@ export const officeFigures = {
   'figures.stage': 'Stage',
   'figures.stays': 'Stays',
   'figures.days': 'Half within (days)',
-  'figures.told.title': 'Clients with a word from us',
-  'figures.told.text': {
-    one: '{told} of {n} running matter had a word within the last {days} days ({share}).',
-    other: '{told} of {n} running matters had a word within the last {days} days ({share}).',
+  'figures.contact.title': 'Clients with a word from us',
+  'figures.contact.text': {
+    one: '{contacted} of {n} running matter had a word within the last {days} days ({share}).',
+    other: '{contacted} of {n} running matters had a word within the last {days} days ({share}).',
   },
-  'figures.told.none': 'No matter is running today.',
-  'figures.told.running': 'Running matters',
-  'figures.told.told': 'With a word lately',
-  'figures.told.terms': 'Past terms, not handled',
+  'figures.contact.none': 'No matter is running today.',
+  'figures.contact.running': 'Running matters',
+  'figures.contact.contacted': 'With a word lately',
+  'figures.contact.terms': 'Past terms, not handled',
   'figures.agreements': 'Fee agreements',
   'figures.agreements.title': 'Fee agreements',
   'figures.agreements.text': {

@@ -32,7 +32,7 @@ export const officeMatters = {
   'matters.nothingToDo': 'Nothing at the moment.',
   'matters.usualTime': 'Usual time',
   'matters.lastSentence': 'Last sentence to the client',
-  'matters.lastTold': 'Last told on {day}',
+  'matters.lastContact': 'Last told on {day}',
   'matters.closed': 'The path is closed with the request. It runs again if the request is reopened.',
   'matters.move': 'Move on',
   'matters.move.title': 'Move the path: request {reference}',
@@ -43,9 +43,9 @@ export const officeMatters = {
   'matters.move.choose': 'Choose a stage',
   'matters.move.reason': 'Reason for going back',
   'matters.move.reason.hint': 'Only the office sees it.',
-  'matters.move.told':
+  'matters.move.mailHint':
     'The client gets an email about the new stage. The sentence is only on the page of the request.',
-  'noMail.matters.move.told': 'The client finds the stage and the sentence on the page of the request.',
+  'noMail.matters.move.mailHint': 'The client finds the stage and the sentence on the page of the request.',
   'matters.moved': 'The path has moved',
   'matters.moveFailed': 'The path was not moved',
   'matters.stale':
@@ -59,13 +59,13 @@ export const officeMatters = {
   'matters.ready.4': 'The hearing was held. We will write to you once its record is issued.',
   'matters.ready.5': 'The decision has been issued. We will call you to explain it.',
   'matters.ready.6': 'The work of the previous stage is complete, and this stage has begun.',
-  'matters.told': 'No change',
-  'matters.told.hint': 'The client gets a short message and an email that nothing has changed.',
-  'noMail.matters.told.hint': 'The client reads on the page of the request that nothing has changed.',
-  'matters.told.wait':
+  'matters.noChange': 'No change',
+  'matters.noChange.hint': 'The client gets a short message and an email that nothing has changed.',
+  'noMail.matters.noChange.hint': 'The client reads on the page of the request that nothing has changed.',
+  'matters.noChange.wait':
     'The client was told within the last seven days that nothing has changed. Possible again from {day}.',
-  'matters.told.done': 'The client is informed that nothing has changed',
-  'matters.told.failed': 'The client was not informed',
+  'matters.noChange.done': 'The client is informed that nothing has changed',
+  'matters.noChange.failed': 'The client was not informed',
   'matters.quiet.after': {
     one: 'Reminder after {n} day without a word to the client',
     other: 'Reminder after {n} days without a word to the client',
@@ -111,8 +111,8 @@ export const officeMatters = {
   'matters.date.saved': 'The date is saved',
   'matters.date.move': 'Move',
   'matters.date.move.title': 'Move the date',
-  'matters.date.moveTold': 'The client gets an email with the old and the new date.',
-  'noMail.matters.date.moveTold': 'The client finds the new date on the page of the request.',
+  'matters.date.moveMailHint': 'The client gets an email with the old and the new date.',
+  'noMail.matters.date.moveMailHint': 'The client finds the new date on the page of the request.',
   'matters.date.moved': 'The date is moved',
   'matters.date.failed': 'The date was not saved',
   'matters.date.named': '{action}: {date}',
@@ -126,8 +126,8 @@ export const officeMatters = {
   'matters.settle.missed.title': 'Was this date missed?',
   'matters.settle.dropped.title': 'Drop this date?',
   'matters.settle.text': 'The history of the request records this with your name.',
-  'matters.settle.told': 'The client gets an email that the date is off.',
-  'noMail.matters.settle.told': 'The date is removed from the page of the client.',
+  'matters.settle.mailHint': 'The client gets an email that the date is off.',
+  'noMail.matters.settle.mailHint': 'The date is removed from the page of the client.',
   'matters.settle.typeDay':
     'To confirm, please type the day of the term again, in either calendar. The history records your name.',
   'matters.settle.done': 'The date is recorded',

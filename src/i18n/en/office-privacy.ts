@@ -10,7 +10,7 @@ export const officePrivacy = {
   'privacy.state.done': 'Carried out',
   'privacy.person': 'Person',
   'privacy.erasedPerson': 'Person whose data was destroyed',
-  'privacy.askedAt': 'Requested',
+  'privacy.requestedAt': 'Requested',
   'privacy.dueAt': 'Due',
   'privacy.clock': 'Time left',
   'privacy.daysLeft': { zero: 'Due today', one: '{n} day left', other: '{n} days left' },

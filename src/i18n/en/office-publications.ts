@@ -154,7 +154,7 @@ export const officePublications = {
   'revisions.compare': 'Compare',
   'revisions.compareNamed': 'Compare the current version with version {n}',
   'revisions.more': 'Show older versions',
-  'revisions.formerUser': 'Former user',
+  'revisions.deletedUser': 'Former user',
   'revisions.comparison': 'Version {n} and the current one',
   'revisions.comparison.intro':
     'Version {n} was saved on {date}. Restoring it removes the struck-through words and brings back the bold ones.',

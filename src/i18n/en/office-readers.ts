@@ -32,7 +32,7 @@ export const officeReaders = {
   'readers.addConfirm': 'Add and save',
   'consult.closed':
     '{name} handles this request. Its notes, messages and documents are open to them and to managers.',
-  'consult.closedFormer':
+  'consult.assigneeLeft':
     'This request is assigned to someone who has left. Its notes, messages and documents are open to managers.',
   'consult.gone': 'This request is not available',
   'consult.goneText': 'It is no longer there, or no longer open to you.',

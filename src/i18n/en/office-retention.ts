@@ -55,7 +55,7 @@ export const officeRetention = {
   'retention.unit.day': 'Days',
   'retention.unit.month': 'Months',
   'retention.unit.year': 'Years',
-  'retention.unit.kept': 'No fixed period',
+  'retention.unit.unlimited': 'No fixed period',
   'retention.shortest': { one: 'At least {n} day.', other: 'At least {n} days.' },
   'retention.policyNote': {
     one: 'A new period becomes a new version of the privacy policy. What a shorter one makes due waits {n} day and is kept if the period is set back.',
@@ -81,12 +81,12 @@ export const officeRetention = {
   'retention.history': 'What was ended',
   'retention.history.empty': 'Nothing so far.',
   'retention.ended': { one: '{kind}: {n} record', other: '{kind}: {n} records' },
-  'retention.auditKept':
+  'retention.auditUnlimited':
     'The audit log has no period: each entry seals the one before it, so that none can be removed unseen.',
   'period.day': { one: '{n} day', other: '{n} days' },
   'period.month': { one: '{n} month', other: '{n} months' },
   'period.year': { one: '{n} year', other: '{n} years' },
-  'period.kept': 'No fixed period',
+  'period.unlimited': 'No fixed period',
 }
 
 export const office = {

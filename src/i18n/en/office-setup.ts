@@ -45,21 +45,21 @@ export const officeSetup = {
   'sample.removed': 'What is removed',
   'sample.removed.also':
     'What hangs on these entries goes too: histories, files, requests for documents, sessions, favorites and waiting email. This action cannot be undone.',
-  'sample.kept': 'What stays',
-  'sample.kept.text':
+  'sample.remaining': 'What stays',
+  'sample.remaining.text':
     'Everything your office has made, this account and the audit log. Texts of the sample that your office has changed are its own and stay.',
-  'sample.kept.edited': '“{name}”, changed by your office',
-  'sample.kept.messages': {
+  'sample.remaining.edited': '“{name}”, changed by your office',
+  'sample.remaining.messages': {
     zero: 'No messages',
     one: '{n} message with someone of the sample, without that name',
     other: '{n} messages with people of the sample, without their names',
   },
-  'sample.kept.consultations': {
+  'sample.remaining.consultations': {
     zero: 'No requests',
     one: '{n} request that was assigned to someone of the sample, then assigned to nobody',
     other: '{n} requests that were assigned to people of the sample, then assigned to nobody',
   },
-  'sample.kept.publications': {
+  'sample.remaining.publications': {
     zero: 'No publications',
     one: '{n} publication by someone of the sample, then without an author',
     other: '{n} publications by people of the sample, then without an author',

@@ -37,7 +37,7 @@ export const officeUsers = {
   'users.identity': 'Identity',
   'users.identity.none': 'Not seen in person.',
   'users.identity.seen': 'Seen in person on {date} by {name}.',
-  'users.identity.former': 'a former user',
+  'users.identity.deleted': 'a former user',
   'users.identity.loading': 'Identity: loading…',
   'users.identity.loadFailed': 'The identity record could not be loaded.',
   'users.identity.withdraw': 'Withdraw the record',

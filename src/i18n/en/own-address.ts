@@ -16,12 +16,12 @@ export const account = {
   'address.cancelFailed': 'Failed to cancel the change',
   'address.new': 'New email address',
   'address.change': 'Change email address',
-  'address.asked': 'Confirm your new address',
-  'address.asked.text': 'We have sent a link to {email}. It is valid for one hour.',
+  'address.requested': 'Confirm your new address',
+  'address.requested.text': 'We have sent a link to {email}. It is valid for one hour.',
   'address.failed': 'Failed to change the email address',
   'contact.preference.hint': 'How we reach you in urgent cases.',
   'noMail.address.pending.text':
     'The office gives you the link to confirm it, valid for one hour. Until then, nothing changes.',
-  'noMail.address.asked.text':
+  'noMail.address.requested.text':
     'This website does not send email at present. Please ask the office for the link to confirm {email}.',
 }

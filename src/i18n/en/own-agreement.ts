@@ -97,7 +97,7 @@ export const ownAgreement = {
     'The firm will give you its account number. Please call the firm to check it before you pay.',
   'ownAgreement.pay.bank': 'Bank',
   'ownAgreement.pay.iban': 'IBAN',
-  'ownAgreement.pay.former': 'Previous IBAN, no longer in use',
+  'ownAgreement.pay.previous': 'Previous IBAN, no longer in use',
   'ownAgreement.pay.copy': 'Copy the IBAN',
   'ownAgreement.pay.copied': 'Copied',
   'ownAgreement.pay.copyFailed': 'The IBAN was not copied',

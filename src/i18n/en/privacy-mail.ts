@@ -23,6 +23,6 @@ export const mail = {
   'mail.erasure.done.subject': 'Your personal data has been destroyed',
   'mail.erasure.done.text':
     'As you asked, {firm} has closed your account and destroyed the personal data it held about you.',
-  'mail.erasure.done.kept':
+  'mail.erasure.done.retained':
     'What the law requires us to keep remains for as long as it requires: your requests as figures without your name, the proof of your consents, and entries in the audit log, which record who did what. No copy of this message is kept.',
 }

@@ -59,7 +59,7 @@ export const publications = {
   'portal.addFavorite': 'Add to favorites',
   'portal.removeFavorite': 'Remove from favorites',
   'favorites.loginNotice': 'Please log in to save: {title}',
-  'favorites.kept': 'In your favorites',
+  'favorites.saved': 'In your favorites',
   'favorites.added': 'Added to favorites',
   'favorites.failed': 'Your favorites could not be changed',
 }

@@ -45,7 +45,7 @@ export const account = {
   'twoFactor.codes.copied': 'Copied',
   'twoFactor.codes.download': 'Download',
   'twoFactor.codes.print': 'Print',
-  'twoFactor.codes.kept': 'I have saved them',
+  'twoFactor.codes.saved': 'I have saved them',
   'twoFactor.codes.leave.title': 'Close without saving the codes?',
   'twoFactor.codes.leave.body':
     'They will not be shown again. You can create new ones in your account at any time.',

@@ -20,7 +20,7 @@ export type HtmlReading = {
   onFlattened: (form: string) => void
   /** Arabic has no italic. */
   hasItalic: boolean
-  /** Whether line breaks of the source are kept, as in a text without paragraph elements. */
+  /** Whether line breaks of the source are preserved, as in a text without paragraph elements. */
   keepsLines: boolean
 }
 

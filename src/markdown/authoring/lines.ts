@@ -86,21 +86,21 @@ const isBlank = (node: Node): boolean => node.isText && node.text?.trim() === ''
 
 /** One space between words, none at the ends of lines. */
 const trimmed = (line: readonly Node[]): Node[] => {
-  const kept: Node[] = []
+  const remaining: Node[] = []
   let isAfterSpace = true
   for (const node of line) {
     if (node.type === hardBreak) {
-      trimEnd(kept)
-      if (kept.length > 0) kept.push(node)
+      trimEnd(remaining)
+      if (remaining.length > 0) remaining.push(node)
     } else if (node.isText) {
       const text = isAfterSpace ? node.text?.trimStart() : node.text
       if (!text) continue
-      kept.push(textSchema.text(text, node.marks))
-    } else kept.push(node)
+      remaining.push(textSchema.text(text, node.marks))
+    } else remaining.push(node)
     isAfterSpace = node.type === hardBreak || (node.text?.endsWith(' ') ?? false)
   }
-  trimEnd(kept)
-  return kept
+  trimEnd(remaining)
+  return remaining
 }
 
 const trimEnd = (line: Node[]): void => {

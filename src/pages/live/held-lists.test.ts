@@ -59,7 +59,7 @@ describe('an open list', () => {
     expect(waiting.filter(Boolean)).toEqual([])
   })
 
-  it('defers rows that would move others until a click, and updates counts at once', async () => {
+  it('defers rows that would move others until a click, and updates counts immediately', async () => {
     const { lists, waiting, shown, queryClient } = await open()
     arrive()
     await lists.refresh(['consultations'], here)
@@ -98,7 +98,7 @@ describe('an open list', () => {
     expect(waiting.filter(Boolean)).toEqual([])
   })
 
-  it('shows its first rows at once', async () => {
+  it('shows its first rows immediately', async () => {
     rows = []
     total = 0
     const { lists, shown } = await open()

@@ -16,7 +16,7 @@ export type News = { kind: LiveKind; added: number } | { kind: null }
 
 /**
  * Refreshes open lists. Rows that would move under the user's pointer are held back until they ask for them;
- * everything else is updated at once.
+ * everything else is updated immediately.
  */
 export class HeldLists {
   readonly #queryClient: QueryClient

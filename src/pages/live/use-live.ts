@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { callApi } from '#browser/call-api.ts'
-import { type Kinds, listenOrAsk } from '#browser/live-source.ts'
+import { type Kinds, listenOrPoll } from '#browser/live-source.ts'
 import { listenTogether } from '#browser/live-tabs.ts'
 import { getTopDialog, subscribeToDialogs } from '#ui/open-dialogs.ts'
 import { HeldLists, type News } from './held-lists.ts'
@@ -28,7 +28,7 @@ export const useLive = () => {
       setWaiting(news)
       setArrived(undefined)
     })
-    const stop = keepUpToDate(lists, (news) => setArrived(news))
+    const stop = updateLists(lists, (news) => setArrived(news))
     setShow(() => () => lists.show())
     return () => {
       stop()
@@ -50,7 +50,7 @@ const isAnswering = () =>
     () => false,
   )
 
-const keepUpToDate = (lists: HeldLists, tell: (arrived: News) => void): (() => void) => {
+const updateLists = (lists: HeldLists, onNews: (arrived: News) => void): (() => void) => {
   let owed = new Set<string>()
   let seenUnattended = new Set<string>()
   let isRefreshing = false
@@ -61,12 +61,12 @@ const keepUpToDate = (lists: HeldLists, tell: (arrived: News) => void): (() => v
   const refresh = async (kinds: Kinds) => {
     if (kinds.includes('*') && !(await isAnswering())) {
       clearTimeout(again)
-      again = setTimeout(() => hear(kinds), tryAgainAfterInMs)
+      again = setTimeout(() => receive(kinds), tryAgainAfterInMs)
       return
     }
     if (presence.isAway()) for (const kind of kinds) seenUnattended.add(kind)
     const arrived = await lists.refresh(kinds, presence.isAway)
-    if (arrived) tell(arrived)
+    if (arrived) onNews(arrived)
   }
   const settle = () => {
     // Nothing changes under an open dialog, where the user may be writing.
@@ -80,7 +80,7 @@ const keepUpToDate = (lists: HeldLists, tell: (arrived: News) => void): (() => v
       settle()
     })
   }
-  const hear = (kinds: Kinds) => {
+  const receive = (kinds: Kinds) => {
     for (const kind of kinds) owed.add(kind)
     settle()
   }
@@ -88,10 +88,10 @@ const keepUpToDate = (lists: HeldLists, tell: (arrived: News) => void): (() => v
   const presence = watchPresence(() => {
     const kinds = [...seenUnattended]
     seenUnattended = new Set()
-    hear(kinds)
+    receive(kinds)
   })
   const join = () => {
-    leave ??= canShare ? listenTogether(hear) : listenOrAsk(hear)
+    leave ??= canShare ? listenTogether(receive) : listenOrPoll(receive)
   }
   const onVisibility = () => {
     clearTimeout(leaving)

@@ -116,7 +116,7 @@ const useLawyers = (chosen: string) => {
     : [...options, { value: chosen, label: `#${chosen}` }]
 }
 
-const missingOptions = { extras: ['days'], kept: ['view'] } as const
+const missingOptions = { extras: ['days'], preserved: ['view'] } as const
 
 const Missing = () => {
   const { t } = useTranslation()

@@ -113,7 +113,7 @@ export default function DocumentsPage() {
         isFiltered={consultationId !== undefined || list.extras.documentId !== ''}
         onRevoke={(document) => setTask({ kind: 'revoke', document })}
       />
-      <h2 className="documents-heading">{t('documents.asked')}</h2>
+      <h2 className="documents-heading">{t('documents.requested')}</h2>
       <DocumentRequestTable
         result={requested}
         hasClient={userId !== undefined}
@@ -159,7 +159,10 @@ const TaskDialog = ({
             now={now}
             onClose={onClose}
             onRequested={({ title, clientName: name }) =>
-              onDone(t('documents.askedToast'), t('documents.askedText', { title, client: name }))
+              onDone(
+                t('documents.requested.toast'),
+                t('documents.requested.toast.text', { title, client: name }),
+              )
             }
           />
         </DialogSuspense>

@@ -18,7 +18,7 @@ import { Loading, Skeleton } from '#ui/skeleton.tsx'
 import { useNow } from '#ui/use-now.ts'
 import { AgreementsFigure } from './figures/agreement-figures.tsx'
 import { LoadFigure, OriginsFigure, OutcomesFigure, SubscribersFigure } from './figures/other-figures.tsx'
-import { StagesFigure, ToldFigure } from './figures/progress-figures.tsx'
+import { ContactFigure, StagesFigure } from './figures/progress-figures.tsx'
 import { type Months, monthsOfPreset, RangeChoice } from './figures/range-choice.tsx'
 import { AnswersFigure, RequestsFigure, ServicesFigure, ShareFigure } from './figures/request-figures.tsx'
 import { OfficeHead } from './office-head.tsx'
@@ -127,7 +127,7 @@ const Figures = ({ figures }: { figures: OfficeFigures }) => {
         </>
       )}
       <StagesFigure figures={figures} />
-      <ToldFigure figures={figures} />
+      <ContactFigure figures={figures} />
       <AgreementsFigure figures={figures} />
       <LoadFigure figures={figures} />
       <SubscribersFigure figures={figures} />

@@ -19,7 +19,7 @@ const finders: Partial<Record<OfficePath, (id: number) => Promise<unknown>>> = {
 
 /**
  * Opens the record in the address (`?open=12`), or a new one (`?open=new`), for a list whose dialog is not
- * part of its address: the parameter is removed at once.
+ * part of its address: the parameter is removed immediately.
  */
 export default function OpenedRecord({
   onAdd,

@@ -11,7 +11,7 @@ import { showToast } from '#ui/toast.ts'
 import { DialogSuspense } from '../dialog-suspense.tsx'
 import { useExistingPage, useListQuery } from '../use-list-query.ts'
 import { usePreloadOnIntent } from '../use-preload.ts'
-import { keepFocusIn, useRefresh } from '../use-refresh.ts'
+import { preserveFocusIn, useRefresh } from '../use-refresh.ts'
 import { OfficeHead } from './office-head.tsx'
 import { useOpenRecord } from './use-open-record.ts'
 
@@ -47,7 +47,7 @@ export default function PrivacyPage() {
             onDecided={(decision) =>
               refresh(() => {
                 close()
-                setTimeout(() => keepFocusIn(erasureTableId))
+                setTimeout(() => preserveFocusIn(erasureTableId))
                 showToast({
                   title: t(`privacy.${decision}`),
                   description: t(`privacy.${decision}.text`),

@@ -10,7 +10,7 @@ import { type OfficeTemplate, TemplateTable, type TemplateTableTexts } from '#ui
 import { showToast } from '#ui/toast.ts'
 import { DialogSuspense } from '../dialog-suspense.tsx'
 import { usePreloadOnIntent } from '../use-preload.ts'
-import { keepFocusIn, useRefresh } from '../use-refresh.ts'
+import { preserveFocusIn, useRefresh } from '../use-refresh.ts'
 import { OfficeHead } from './office-head.tsx'
 
 const loadQuestion = () => import('../record-dialog.tsx')
@@ -56,7 +56,7 @@ export const TemplateRecords = <Template extends OfficeTemplate>({
   const changed = (title: TextKey, template: Template) =>
     refresh(() => {
       close()
-      keepFocusIn(tableId)
+      preserveFocusIn(tableId)
       showToast({ title: t(title), description: nameOf(template) })
     })
   const onAdd = () => setTask({ kind: 'add' })

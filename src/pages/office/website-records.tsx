@@ -9,7 +9,7 @@ import { showFailure } from '#ui/show-failure.ts'
 import { showToast } from '#ui/toast.ts'
 import { DialogSuspense } from '../dialog-suspense.tsx'
 import { usePreloadOnIntent } from '../use-preload.ts'
-import { keepFocusIn, useRefresh } from '../use-refresh.ts'
+import { preserveFocusIn, useRefresh } from '../use-refresh.ts'
 import { OfficeHead } from './office-head.tsx'
 
 type Task<Entry> = { kind: 'add' } | { kind: 'edit' | 'delete'; record: Entry }
@@ -143,7 +143,7 @@ const useTasks = <Entry extends { id: number }>({
   const changed = (record: Entry, title: TextKey) =>
     refresh(() => {
       setTask(undefined)
-      keepFocusIn(tableId)
+      preserveFocusIn(tableId)
       showToast({
         title: t(title),
         description: t(isVisible(record) ? texts.savedVisible : texts.savedHidden, { name: nameOf(record) }),

@@ -15,7 +15,7 @@ import { useTranslation } from '#i18n/translate.tsx'
 import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { useNow } from '#ui/use-now.ts'
-import { keepFocusIn } from '../use-refresh.ts'
+import { preserveFocusIn } from '../use-refresh.ts'
 import { LoadFailed } from './load-failed.tsx'
 import { dueDay } from './panel-step.ts'
 import { useDocumentSending } from './use-document-sending.ts'
@@ -34,7 +34,7 @@ export const RequestedDocuments = ({ consultationId }: { consultationId?: number
   if (!data && isError)
     return (
       <LoadFailed
-        title={t('portal.asked.failed')}
+        title={t('portal.requested.failed')}
         error={error}
         isRetrying={isFetching}
         onRetry={() => refetch()}
@@ -46,9 +46,11 @@ export const RequestedDocuments = ({ consultationId }: { consultationId?: number
     <section aria-labelledby={requestedDocumentsId}>
       <div className="portal-section-head">
         <h2 id={requestedDocumentsId} tabIndex={-1}>
-          {t('portal.asked')}
+          {t('portal.requested')}
         </h2>
-        <span className="caption">{t('portal.asked.count', { n: received, total: requested.length })}</span>
+        <span className="caption">
+          {t('portal.requested.count', { n: received, total: requested.length })}
+        </span>
       </div>
       <div className="panel">
         <ul className="document-list">
@@ -100,8 +102,10 @@ const RequestedDocument = ({
         </p>
         <p className={isLate ? 'caption danger-text' : 'caption'}>
           {state === 'received'
-            ? t('portal.asked.received', { date: formatDay(updatedAt, language) })
-            : t(isLate ? 'portal.asked.late' : 'portal.asked.by', { date: dueDay(dueDate, language) })}
+            ? t('portal.requested.received', { date: formatDay(updatedAt, language) })
+            : t(isLate ? 'portal.requested.late' : 'portal.requested.by', {
+                date: dueDay(dueDate, language),
+              })}
           {namesRequest && request.consultationId !== null && (
             <>
               {' '}
@@ -122,11 +126,11 @@ const RequestedDocument = ({
         <Button
           variant={isFirst ? 'primary' : 'outline'}
           size="table"
-          aria-label={t('portal.asked.uploadNamed', { title })}
+          aria-label={t('portal.requested.uploadNamed', { title })}
           isPending={isSending}
           onClick={() => chooser.current?.click()}
         >
-          {t('portal.asked.upload')}
+          {t('portal.requested.upload')}
         </Button>
       )}
       <input
@@ -156,7 +160,7 @@ const RequestedDocument = ({
 const useFocusAfterAnswer = (state: DocumentRequest['state']) => {
   const before = useRef(state)
   useEffect(() => {
-    if (before.current === 'open' && state === 'received') keepFocusIn(requestedDocumentsId)
+    if (before.current === 'open' && state === 'received') preserveFocusIn(requestedDocumentsId)
     before.current = state
   }, [state])
 }

@@ -4,11 +4,11 @@ import { acceptedFiles, type DocumentRequest } from '#features/documents/schema.
 import { useTranslation } from '#i18n/translate.tsx'
 import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
-import { keepFocusIn } from '../use-refresh.ts'
+import { preserveFocusIn } from '../use-refresh.ts'
 import { nextStepId } from './next-step-panel.tsx'
 import { useDocumentSending } from './use-document-sending.ts'
 
-/** The primary button for a requested document: choosing a file sends it at once. */
+/** The primary button for a requested document: choosing a file sends it immediately. */
 export const UploadButton = ({ requested }: { requested: DocumentRequest }) => {
   const { t } = useTranslation()
   const chooser = useRef<HTMLInputElement>(null)
@@ -18,7 +18,7 @@ export const UploadButton = ({ requested }: { requested: DocumentRequest }) => {
       ...(requested.consultationId !== null && { consultationId: requested.consultationId }),
     },
     // The next step has changed, and the button is gone.
-    () => keepFocusIn(nextStepId),
+    () => preserveFocusIn(nextStepId),
   )
   return (
     <>
@@ -29,7 +29,7 @@ export const UploadButton = ({ requested }: { requested: DocumentRequest }) => {
         pendingLabel={t('form.submitting')}
         onClick={() => chooser.current?.click()}
       >
-        {t('portal.asked.button')}
+        {t('portal.requested.button')}
       </Button>
       <input
         ref={chooser}

@@ -11,7 +11,7 @@ import { onClosing } from '../navigation-guard.ts'
 import { useRefresh } from '../use-refresh.ts'
 
 /**
- * Uploads files at once and independently: a refused one does not hold back the others. Uploads continue
+ * Uploads each file immediately and independently: a refused one does not hold back the others. Uploads continue
  * while the client visits other pages; before the window closes, the browser asks.
  */
 export const useDocumentSending = (about: ClientUploadOwner, onSent?: () => void) => {

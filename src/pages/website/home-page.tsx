@@ -40,7 +40,7 @@ const ClientsSection = hydrateWhenVisible(() => import('./clients-section.tsx'),
 const TestimonialsSection = hydrateWhenVisible(() => import('./testimonials-section.tsx'))
 const ContactSection = hydrateWhenVisible(() => import('./contact-section.tsx'), sectionArrives)
 
-/** Stateless: a state change here would make React hydrate every section at once. */
+/** Stateless: a state change here would make React hydrate every section in one step. */
 const HomePage = () => {
   useSectionOfAddress()
   return (

@@ -9,7 +9,7 @@ import type { Page } from '../page.ts'
 import { isPageRendered } from '../routes.ts'
 import type { WebsitePath } from '../website-screens.ts'
 
-/** When React hydrates a page: on the first interaction, once the page has loaded, or at once. */
+/** When React hydrates a page: on the first interaction, once the page has loaded, or immediately. */
 export type Start = 'touch' | 'load' | 'now'
 
 /** A file that is dropped before hydration would replace the page. */

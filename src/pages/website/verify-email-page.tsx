@@ -84,7 +84,7 @@ const words = {
   objection: {
     title: 'verify.objection.title',
     text: 'verify.objection.text',
-    note: 'verify.objection.asked',
+    note: 'verify.objection.requested',
     action: 'verify.objection.action',
     done: { title: 'verify.restored.title', text: 'verify.restored.text' },
   },

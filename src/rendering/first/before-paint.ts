@@ -8,7 +8,7 @@ const beforePaint = () => {
   root.style.setProperty('--hour', `${hour}`)
   // The second and third quarter of a day. The code avoids `<`, which does not belong in an inline script.
   root.dataset.sky = Math.floor(hour / 6) % 3 ? 'day' : 'night'
-  // After a reload or a return, all sections render at once, so that the scroll position can be restored.
+  // After a reload or a return, all sections render immediately, so that the scroll position can be restored.
   const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
   if (visit?.type !== 'navigate') root.dataset.whole = ''
   try {
@@ -28,7 +28,7 @@ const beforePaint = () => {
     if (!languages.includes(language as string) || language === root.lang) return
     if (sessionStorage.getItem('language-asked') === language) return
     sessionStorage.setItem('language-asked', language as string)
-    // biome-ignore lint/suspicious/noDocumentCookie: the cookie store is asynchronous, and this must be done before the page is asked for again
+    // biome-ignore lint/suspicious/noDocumentCookie: the cookie store is asynchronous, and this must be done before the page is requested again
     document.cookie = `language=${language}; path=/; max-age=31536000; samesite=lax`
     // Chromium writes the cookie late unless it is read, and the reload would not send it.
     if (document.cookie) location.reload()

@@ -16,12 +16,12 @@ const partOf = ({ target }: Event): HTMLElement | null =>
 /** Starts React with the first interaction that needs it, and then replays earlier clicks and keys. */
 export const watchTouches = (): void => {
   for (const name of ['pointerover', 'pointerdown', 'focusin'] as const) listen(name, prepare)
-  listen('click', keepClick)
-  listen('keydown', keepKey)
-  listen('submit', keepSubmit)
+  listen('click', recordClick)
+  listen('keydown', recordKey)
+  listen('submit', recordSubmit)
   // Listen again, behind React's listeners: while React waits for texts or code, it stops a click and loses
   // it.
-  document.addEventListener('hydrated', () => listen('click', (event) => keepClick(event)))
+  document.addEventListener('hydrated', () => listen('click', (event) => recordClick(event)))
   // A user who was faster than this script is already writing.
   document.activeElement?.dispatchEvent(new Event('focusin'))
 }
@@ -34,41 +34,41 @@ const listen = <Name extends keyof DocumentEventMap>(
 const prepare = (event: Event) => {
   const part = partOf(event)
   if (isStarted() || !part) return
-  const prepared = event.type === 'focusin' ? keepFocus(part) : startApp()
+  const prepared = event.type === 'focusin' ? recordFocus(part) : startApp()
   prepared.catch(() => undefined)
 }
 
 /** React may replace the element that has focus. */
-const keepFocus = async (part: HTMLElement) => {
+const recordFocus = async (part: HTMLElement) => {
   const place = placeOf(part)
   await startApp()
   const found = await partHydrated(place)
   if (!part.isConnected && document.activeElement === document.body) found.focus({ preventScroll: true })
 }
 
-const keepClick = (event: MouseEvent) => {
+const recordClick = (event: MouseEvent) => {
   const part = partOf(event)
   if (!part || (isAnswered(part) && !event.cancelBubble)) return
   if (isOpenedElsewhere(event) || worksByItself(part)) return
   if (part.matches('[aria-pressed]')) press(part)
   // A click from the keyboard remains one.
-  keep(event, part, (found) => found.dispatchEvent(new MouseEvent('click', event)))
+  record(event, part, (found) => found.dispatchEvent(new MouseEvent('click', event)))
 }
 
 /** Fields accept input, boxes are checked, and submit buttons are handled by `submit`. */
 const worksByItself = (part: HTMLElement): boolean =>
   part.matches('input, select, textarea, [type="submit"]') || part.closest(searchForm) !== null
 
-/** Shows a choice at once; React will set the same. */
+/** Shows a choice immediately; React will set the same. */
 const press = (part: HTMLElement) => {
   for (const other of part.parentElement?.querySelectorAll('[aria-pressed]') ?? [])
     other.ariaPressed = String(other === part)
 }
 
-const keepKey = (event: KeyboardEvent) => {
+const recordKey = (event: KeyboardEvent) => {
   const part = partOf(event)
   if (!part || isAnswered(part) || !isOwnKey(part, event.key)) return
-  keep(event, part, (found) => found.dispatchEvent(new KeyboardEvent('keydown', event)))
+  record(event, part, (found) => found.dispatchEvent(new KeyboardEvent('keydown', event)))
 }
 
 /** A key that React handles, not the browser. */
@@ -77,16 +77,16 @@ const isOwnKey = (part: HTMLElement, key: string): boolean =>
     ? key === 'ArrowDown'
     : part.matches(':is([role="group"], [role="tablist"]) button') && groupKeys.test(key)
 
-const keepSubmit = (event: SubmitEvent) => {
+const recordSubmit = (event: SubmitEvent) => {
   const form = event.target as HTMLFormElement
   if (form.matches(searchForm) || isAnswered(form)) return
   const { submitter } = event
-  keep(event, form, () => form.requestSubmit(submitter), submitter ?? form)
+  record(event, form, () => form.requestSubmit(submitter), submitter ?? form)
 }
 
 type Repeat = (found: HTMLElement) => void
 
-const keep = (event: Event, part: HTMLElement, repeat: Repeat, shown: HTMLElement = part) => {
+const record = (event: Event, part: HTMLElement, repeat: Repeat, shown: HTMLElement = part) => {
   event.preventDefault()
   event.stopImmediatePropagation()
   void answerLater(part, repeat, shown)

@@ -15,8 +15,8 @@ export const askAsGuest =
   (app: FastifyInstance): Ask =>
   async (path) => {
     const find = () => app.responseCache?.find(keyOfCall(path))
-    const kept = find()
-    if (kept) return requestedFrom(kept)
+    const cached = find()
+    if (cached) return requestedFrom(cached)
     const response = await app.inject({
       url: path,
       headers: { accept: 'application/json' },

@@ -20,7 +20,7 @@ const atom = { 'content-type': 'application/atom+xml; charset=utf-8' }
 export const crawlerFiles =
   ({ ask, responseCache, publicUrl }: Options) =>
   async (app: FastifyInstance) => {
-    const kept = (key: string, headers: Record<string, string>, make: () => Promise<string>) =>
+    const cachedFile = (key: string, headers: Record<string, string>, make: () => Promise<string>) =>
       responseCache.get(key, async () => ({
         status: 200,
         headers: {
@@ -43,7 +43,7 @@ export const crawlerFiles =
     )
 
     const sitemap = () =>
-      kept('/sitemap.xml', xml, async () => {
+      cachedFile('/sitemap.xml', xml, async () => {
         const files = await publicPages(ask)
         const only = files.length === 1 ? files[0] : undefined
         return only ? sitemapOf(publicUrl(), only) : sitemapIndexOf(publicUrl(), files.length)
@@ -55,7 +55,7 @@ export const crawlerFiles =
       const path = `/sitemap-${part}.xml`
       if (!/^\d{1,6}$/.test(part) || !(await sitemap()).body.identity.includes(`${path}<`))
         return reply.callNotFound()
-      const page = await kept(path, xml, async () =>
+      const page = await cachedFile(path, xml, async () =>
         sitemapOf(publicUrl(), (await publicPages(ask))[Number(part) - 1] ?? []),
       )
       return sendCached(request, reply, page)
@@ -64,7 +64,11 @@ export const crawlerFiles =
     app.get('/feed.xml', hidden, async (request: FastifyRequest, reply: FastifyReply) => {
       const language = pageLanguage(request)
       const headers = { ...atom, 'content-language': language }
-      return sendCached(request, reply, await kept(`${language} /feed.xml`, headers, () => feedIn(language)))
+      return sendCached(
+        request,
+        reply,
+        await cachedFile(`${language} /feed.xml`, headers, () => feedIn(language)),
+      )
     })
     const feedIn = async (language: Language) =>
       feedOf({

@@ -72,7 +72,7 @@ export const askForDocument = async (
     .locator('form')
     .getByRole('button', { name: t('documents.ask.submit'), exact: true })
     .click()
-  await expect(toast(office).filter({ hasText: t('documents.askedToast') })).toBeVisible()
+  await expect(toast(office).filter({ hasText: t('documents.requested.toast') })).toBeVisible()
 }
 
 /**
@@ -91,8 +91,13 @@ export const openMatter = async (client: Page, office: Page, language: Language)
   const url = `/api/admin/consultations/${requestId}`
   await answered(await office.request.put(url, { data: approval }), 200)
   await logInAs(office, lawyer.username, lawyer.password)
-  const asked = { userId: clientId, consultationId: requestId, title: requested, dueDate: inTenDays() }
-  await created(office, '/api/admin/document-requests', asked)
+  const documentRequest = {
+    userId: clientId,
+    consultationId: requestId,
+    title: requested,
+    dueDate: inTenDays(),
+  }
+  await created(office, '/api/admin/document-requests', documentRequest)
   const { id: messageId } = await created(office, '/api/messages', {
     toUserId: clientId,
     consultationId: requestId,

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 
 /**
- * Chromium's virtual device for passkeys, which confirms every request at once. It selects the first passkey
+ * Chromium's virtual device for passkeys, which confirms every request immediately. It selects the first passkey
  * in the list below a field without a click, so most tests use a browser without that list.
  */
 export const addAuthenticator = async (page: Page, { hasList = false } = {}) => {

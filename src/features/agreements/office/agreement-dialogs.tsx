@@ -179,7 +179,7 @@ const SendQuestion = ({
             fee: feeIn(t, agreement),
           })}
         </p>
-        <p>{mailText('agreements.send.told')}</p>
+        <p>{mailText('agreements.send.mailHint')}</p>
       </div>
     </ActionDialog>
   )

@@ -116,7 +116,7 @@ const useColumns = (): Column<ListedAgreement>[] => {
       cell: ({ lawyerName }) => (
         <>
           <Label>{t('agreement.lawyer')}</Label>
-          {lawyerName ? <PartyCell>{lawyerName}</PartyCell> : t('dash.formerUser')}
+          {lawyerName ? <PartyCell>{lawyerName}</PartyCell> : t('dash.deletedUser')}
         </>
       ),
     },

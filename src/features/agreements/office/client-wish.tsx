@@ -2,7 +2,7 @@ import { useTranslation } from '#i18n/translate.tsx'
 import { UserParagraph } from '#ui/user-text.tsx'
 import type { Agreement } from '../schema.ts'
 
-/** The change that the client asked for, or the reason of a refusal, until a new version is sent. */
+/** The change that the client requested, or the reason of a refusal, until a new version is sent. */
 export const ClientWish = ({ agreement: { versions } }: { agreement: Pick<Agreement, 'versions'> }) => {
   const { t } = useTranslation()
   const [last] = versions

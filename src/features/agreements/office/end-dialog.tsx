@@ -47,7 +47,7 @@ export const EndDialog = ({
       <TextArea
         {...field('reason')}
         rows={4}
-        hint={form.watch('kind') === 'completed' ? undefined : t('agreements.end.told')}
+        hint={form.watch('kind') === 'completed' ? undefined : t('agreements.end.messageHint')}
       />
     </SendingDialog>
   )

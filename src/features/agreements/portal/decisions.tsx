@@ -29,9 +29,9 @@ export const Decisions = ({
   const queryClient = useQueryClient()
   const dialog = useLazy(() => import('./decision-dialog.tsx'))
   const [decision, setDecision] = useState<Decision>()
-  const ask = async (asked: Decision) => {
+  const ask = async (requested: Decision) => {
     onOutdated(undefined)
-    if (await dialog.fetchPart()) setDecision(asked)
+    if (await dialog.fetchPart()) setDecision(requested)
   }
   const onDone = (decided: OwnAgreement) => {
     queryClient.setQueryData(ownAgreementQuery(agreement.id).queryKey, decided)

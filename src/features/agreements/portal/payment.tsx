@@ -66,7 +66,7 @@ const Account = ({ bankName, iban, formerIban }: NonNullable<OwnAgreement['payme
         </span>
       </Fact>
       {formerIban !== null && (
-        <Fact label={t('ownAgreement.pay.former')}>
+        <Fact label={t('ownAgreement.pay.previous')}>
           <del>
             <Iban>{formerIban}</Iban>
           </del>

@@ -18,7 +18,7 @@ const linesOf = ({ title, groups, table }: Section, place: number): string[] => 
   ]),
 ]
 
-/** The text whose digest is kept: UTF-8 in NFC, one fact a line. */
+/** The text whose digest is stored: UTF-8 in NFC, one fact a line. */
 export const canonicalTextOf = (content: Content): string => {
   const part = (language: Language, text: string) => [
     translateIn[language]('agreement.title', { number: content.number, version: content.version }),

@@ -126,7 +126,7 @@ describeOnBothEngines('the answer of the client', (openTestDatabase) => {
     expect([accepted.statusCode, accepted.json().total]).toEqual([201, 100_000])
   })
 
-  it('counts once when two acceptances come at once, with one mail each', async () => {
+  it('counts once when two acceptances come simultaneously, with one mail each', async () => {
     const { id } = await idOfSent()
     const answers = await Promise.all([accept(id), accept(id)])
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 201])
@@ -149,8 +149,8 @@ describeOnBothEngines('the answer of the client', (openTestDatabase) => {
   it('is the wish for a change, which the office sees with the version, or a refusal with an optional reason', async () => {
     const { id } = await idOfSent()
     const wish = 'دفعتان من فضلك'
-    const asked = await asClient(id, 'wish', { version: 1, text: wish })
-    expect(asked.json()).toMatchObject({ state: 'change_asked', wish })
+    const requested = await asClient(id, 'wish', { version: 1, text: wish })
+    expect(requested.json()).toMatchObject({ state: 'change_asked', wish })
     expect((await agreementOf(id)).versions[0]).toMatchObject({ decision: 'change_asked', wish })
     expect(await calls.mailsAbout('a change is asked for')).toHaveLength(1)
     expect((await accept(id)).statusCode).toBe(409)

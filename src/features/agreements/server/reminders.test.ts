@@ -35,8 +35,8 @@ describeOnBothEngines('the reminders of agreements', (openTestDatabase) => {
     await run('2035-02-01')
     expect(await run('2035-02-02')).toBe(0)
     expect((await agreementOf(id)).state).toBe('expired')
-    const told = (await calls.mailsAbout('has expired')).map(({ subject }) => subject.split(' ')[0])
-    expect(told.sort()).toEqual(['Agreement', 'Fee'])
+    const mailed = (await calls.mailsAbout('has expired')).map(({ subject }) => subject.split(' ')[0])
+    expect(mailed.sort()).toEqual(['Agreement', 'Fee'])
     const expected = { field: 'agreement', to: 'expired' }
     expect((await calls.historyOf(consultationId)).at(-1)).toMatchObject(expected)
   })

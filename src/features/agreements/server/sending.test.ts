@@ -111,7 +111,7 @@ describeOnBothEngines('a fee proposal', (openTestDatabase) => {
     expect(line?.details).toMatchObject({ text: version?.textDigest, file: version?.sha256 })
   })
 
-  it('is sent once when two colleagues press at once', async () => {
+  it('is sent once when two colleagues press simultaneously', async () => {
     const { id } = await prepared()
     const answers = await Promise.all([send(id), send(id, calls.people.admin)])
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([201, 201])
@@ -158,7 +158,7 @@ describeOnBothEngines('a fee proposal', (openTestDatabase) => {
     })
   })
 
-  it('is withdrawn, and its client is told', async () => {
+  it('is withdrawn, and its client is notified', async () => {
     const { id } = await idOfSent()
     expect((await calls.postAs(`${urlOf(id)}/withdraw`)).json().state).toBe('withdrawn')
     expect((await calls.accept(id)).json()).toMatchObject({ code: 'engagement_closed', state: 'withdrawn' })

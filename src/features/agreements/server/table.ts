@@ -113,7 +113,7 @@ export const agreementVersions = erasedTable(
     recordedAs: exported(erased(text({ enum: ['paper', 'nafith'] }))),
     decision: exported(erased(text({ enum: decisions }))),
     decidedAt: exported(instant()),
-    /** The change that the client asked for, or the reason of the refusal. */
+    /** The change that the client requested, or the reason of the refusal. */
     wish: exported(erased(text().notNull().default(''))),
     acceptedById: integer().references(() => users.id, { onDelete: 'set null' }),
     acceptedName: exported(erased(text())),

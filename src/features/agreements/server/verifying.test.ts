@@ -84,7 +84,7 @@ describeOnBothEngines('the files of an agreement', (openTestDatabase) => {
     }
   })
 
-  it('include one record if two ask for it at once, also of an acceptance of before', async () => {
+  it('include one record for two simultaneous requests, also of an earlier acceptance', async () => {
     const { id } = await idOfSent()
     await accept(id)
     await calls.app.db.delete(acceptanceRecords)

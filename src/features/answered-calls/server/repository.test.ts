@@ -83,11 +83,11 @@ describeOnBothEngines('a repeated call', (openTestDatabase) => {
     'stores a document from %s once, and deletes the repeated upload',
     async (role, url, fields) => {
       const first = await upload(people[role], url, fields())
-      const [kept] = await api.db.select().from(documents)
+      const [remaining] = await api.db.select().from(documents)
       const second = await upload(people[role], url, fields())
       expect([first.statusCode, second.statusCode, second.body]).toEqual([201, 201, first.body])
       expect(await api.db.$count(documents)).toBe(1)
-      expect(await api.files.sizeOf(kept?.storageKey ?? '')).toBe(pdf.length)
+      expect(await api.files.sizeOf(remaining?.storageKey ?? '')).toBe(pdf.length)
       const other = Buffer.concat([pdf, Buffer.from('other')])
       expect((await upload(people[role], url, fields(), other)).statusCode).toBe(409)
     },

@@ -15,7 +15,7 @@ type Props = {
   appointment: OwnAppointment
   freeTimes: readonly string[]
   calls: AppointmentCalls
-  /** Caches the response, so that the screen shows it at once. */
+  /** Caches the response, so that the screen shows it immediately. */
   onAnswer: (answer: OwnAppointmentAnswer) => void
 }
 

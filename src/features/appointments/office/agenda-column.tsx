@@ -112,7 +112,7 @@ const Head = ({ column, isOfLawyers, now }: Pick<Props, 'column' | 'isOfLawyers'
     <div className="agenda-head">
       {isOfLawyers ? (
         <h2>
-          <bdi>{lawyer?.name || t(isNobodys ? 'agenda.withoutLawyer' : 'dash.formerUser')}</bdi>
+          <bdi>{lawyer?.name || t(isNobodys ? 'agenda.withoutLawyer' : 'dash.deletedUser')}</bdi>
         </h2>
       ) : (
         <>

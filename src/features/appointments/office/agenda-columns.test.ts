@@ -33,7 +33,7 @@ const proposal = appointment({
   lawyerId: 2,
   proposals: [at('09:00'), at('11:00'), '2035-01-08T07:00:00.000Z'],
 })
-const former = appointment({ id: 3, lawyerId: null, lawyerName: null })
+const previous = appointment({ id: 3, lawyerId: null, lawyerName: null })
 const absence = {
   id: 1,
   lawyerId: 2,
@@ -45,7 +45,7 @@ const absence = {
 }
 const week = Array.from({ length: 7 }, () => [{ from: '09:00', to: '17:00' }])
 const data = {
-  appointments: [appointment({}), proposal, former],
+  appointments: [appointment({}), proposal, previous],
   rules: { ...defaultRules, week, ramadanWeek: null },
   ownHours: [{ lawyerId: 3, week: week.map(() => [{ from: '18:00', to: '20:00' }]), ramadanWeek: null }],
   holidays: [],

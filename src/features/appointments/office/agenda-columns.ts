@@ -18,7 +18,7 @@ export type AgendaDate = {
   day: string
   /** Null for a whole day. */
   time: string | null
-  /** Kept when its request was closed. */
+  /** Not dropped when its request was closed. */
   isClosed: boolean
   assignedToId: number | null
   clientName: string
@@ -77,10 +77,10 @@ export const columnsOfLawyers = (day: string, lawyers: readonly Lawyer[], data: 
   const isNobodys = ({ assignedToId }: AgendaDate) => !lawyers.some(({ id }) => id === assignedToId)
   const nobody = { id: null, name: '' }
   const rest = { ...data, appointments: [], dates: data.dates.filter(isNobodys) }
-  const former = new Map(others.map(({ lawyerId, lawyerName }) => [lawyerId, lawyerName ?? '']))
+  const previous = new Map(others.map(({ lawyerId, lawyerName }) => [lawyerId, lawyerName ?? '']))
   return [
     ...columns,
-    ...[...former]
+    ...[...previous]
       .map(([id, name]) => ({ ...columnOf(day, { id, name }, { ...data, dates: [] }), key: `${day} ${id}` }))
       .filter((column) => !isIdle(column)),
     ...[{ ...columnOf(day, undefined, rest), lawyer: nobody, isNobodys: true, key: `${day} nobody` }].filter(

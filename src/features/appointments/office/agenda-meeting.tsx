@@ -76,7 +76,7 @@ export const AgendaMeeting = ({
         <span className="caption">
           {isProposed && `${t('appointments.state.proposed')} · `}
           <span className={namesLawyer ? undefined : 'visually-hidden'}>
-            <bdi>{lawyerName ?? t('dash.formerUser')}</bdi>
+            <bdi>{lawyerName ?? t('dash.deletedUser')}</bdi>
             {' · '}
           </span>
           {isOpen ? t(`appointments.kind.${kind}`) : t(areaLabel[service])}

@@ -6,7 +6,7 @@ import type { Appointment } from '../schema.ts'
 import { cancelAppointment } from './api.ts'
 import { AppointmentClient } from './appointment-client.tsx'
 import { AppointmentWhen } from './appointment-when.tsx'
-import { Told } from './told.tsx'
+import { MailHint } from './mail-hint.tsx'
 
 export const CancelDialog = ({
   appointment: { id, updatedAt, consultationId, startsAt, clientName, lawyerName },
@@ -34,7 +34,7 @@ export const CancelDialog = ({
       <div className="stack">
         <AppointmentClient name={clientName} lawyer={lawyerName} />
         {startsAt !== null && <AppointmentWhen startsAt={startsAt} />}
-        <Told />
+        <MailHint />
         <TextField
           label={t('appointments.reason')}
           hint={t('appointments.reason.hint')}

@@ -8,8 +8,8 @@ import { moveAppointment } from './api.ts'
 import { AppointmentClient } from './appointment-client.tsx'
 import { AppointmentWhen } from './appointment-when.tsx'
 import { LawyerField } from './lawyer-field.tsx'
+import { MailHint } from './mail-hint.tsx'
 import { ObstacleQuestion } from './obstacle-question.tsx'
-import { Told } from './told.tsx'
 import { useObstacles } from './use-obstacles.ts'
 
 const typed = z.object({ lawyerId: z.string(), reason: z.string() })
@@ -78,7 +78,7 @@ export const HandOverDialog = ({
       lead={<AppointmentClient name={clientName} lawyer={lawyerName} />}
     >
       <ObstacleQuestion obstacle={obstacles.seen().at(-1)} />
-      {state === 'confirmed' && <Told />}
+      {state === 'confirmed' && <MailHint />}
       {(startsAt === null ? proposals : [startsAt]).map((time) => (
         <AppointmentWhen key={time} startsAt={time} />
       ))}

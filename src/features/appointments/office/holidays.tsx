@@ -32,7 +32,7 @@ export const Holidays = ({ mayChange }: { mayChange: boolean }) => {
   const queryClient = useQueryClient()
   const { data, error, isFetching, refetch } = useQuery(holidaysQuery())
   const [task, setTask] = useState<Task>()
-  const keep = (list: Holiday[]) => {
+  const storeList = (list: Holiday[]) => {
     queryClient.setQueryData(holidaysQuery().queryKey, list)
     void queryClient.invalidateQueries({ queryKey: calendarQuery().queryKey })
     setTask(undefined)
@@ -41,7 +41,7 @@ export const Holidays = ({ mayChange }: { mayChange: boolean }) => {
   const { mutate, isPending } = useMutation({
     mutationFn: ({ id, name, isToConfirm, updatedAt, appointments, proposed, ...said }: Holiday) =>
       saveHoliday(id, { ...said, updatedAt: updatedAt ?? undefined }),
-    onSuccess: keep,
+    onSuccess: storeList,
     onError: (failure) => {
       void refetch()
       showToast({
@@ -67,7 +67,7 @@ export const Holidays = ({ mayChange }: { mayChange: boolean }) => {
             holiday={holiday}
             mayChange={mayChange}
             isPending={isPending}
-            onSay={(said) => mutate({ ...holiday, ...said })}
+            onDecide={(said) => mutate({ ...holiday, ...said })}
             onTask={setTask}
           />
         ))}
@@ -82,7 +82,7 @@ export const Holidays = ({ mayChange }: { mayChange: boolean }) => {
       {task?.kind === 'delete' && task.holiday.id !== null && (
         <ActionDialog
           act={() => deleteHoliday(task.holiday.id ?? 0)}
-          onDone={keep}
+          onDone={storeList}
           failed={t('hours.failed')}
           fallbackId="holidays"
           onClose={() => setTask(undefined)}
@@ -96,7 +96,7 @@ export const Holidays = ({ mayChange }: { mayChange: boolean }) => {
       {(task?.kind === 'add' || task?.kind === 'change') && (
         <HolidayDialog
           holiday={task.kind === 'change' ? task.holiday : undefined}
-          onSaved={keep}
+          onSaved={storeList}
           onClose={() => setTask(undefined)}
         />
       )}
@@ -108,13 +108,13 @@ const HolidayRow = ({
   holiday,
   mayChange,
   isPending,
-  onSay,
+  onDecide,
   onTask,
 }: {
   holiday: Holiday
   mayChange: boolean
   isPending: boolean
-  onSay: (said: Partial<Holiday>) => void
+  onDecide: (said: Partial<Holiday>) => void
   onTask: (task: Task) => void
 }) => {
   const { t, language } = useTranslation()
@@ -133,7 +133,7 @@ const HolidayRow = ({
         )}
         {!isObserved && (
           <Badge tone="grey" icon={EyeOff}>
-            {t('hours.holiday.notKept')}
+            {t('hours.holiday.notObserved')}
           </Badge>
         )}
       </p>
@@ -153,7 +153,7 @@ const HolidayRow = ({
             <Button
               {...button}
               aria-label={`${t('hours.holiday.confirm')}: ${shown}`}
-              onClick={() => onSay({})}
+              onClick={() => onDecide({})}
             >
               {t('hours.holiday.confirm')}
             </Button>
@@ -169,7 +169,7 @@ const HolidayRow = ({
             <Button
               {...button}
               aria-label={`${t(isObserved ? 'hours.holiday.drop' : 'hours.holiday.keep')}: ${shown}`}
-              onClick={() => onSay({ isObserved: !isObserved })}
+              onClick={() => onDecide({ isObserved: !isObserved })}
             >
               {t(isObserved ? 'hours.holiday.drop' : 'hours.holiday.keep')}
             </Button>

@@ -11,12 +11,12 @@ import { consultationAppointmentsQuery, moveAppointment as sendMove } from './ap
 import { AppointmentClient } from './appointment-client.tsx'
 import { AppointmentWhen } from './appointment-when.tsx'
 import { LawyerField } from './lawyer-field.tsx'
+import { MailHint } from './mail-hint.tsx'
 import { ObstacleQuestion } from './obstacle-question.tsx'
 import { fieldsOf, timeOf, timesOf } from './proposal-values.ts'
 import { ScheduleOnly } from './schedule-only.tsx'
 import { TimeFields } from './time-fields.tsx'
 import { TimePicker } from './time-picker.tsx'
-import { Told } from './told.tsx'
 import { useObstacles } from './use-obstacles.ts'
 
 const typed = z.object({
@@ -138,7 +138,7 @@ export const MoveDialog = ({
       lead={<AppointmentClient name={clientName} lawyer={lawyerName} />}
     >
       <ObstacleQuestion obstacle={obstacles.seen().at(-1)} />
-      <Told />
+      <MailHint />
       {!isOpen && <ScheduleOnly />}
       {startsAt !== null && <AppointmentWhen startsAt={startsAt} />}
       <TimeFields

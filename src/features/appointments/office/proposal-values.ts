@@ -21,7 +21,7 @@ export const timeOf = (
 
 export const proposalNumbers = [1, 2, 3] as const
 
-/** The office settles a time at once, or lets the client choose. */
+/** The office settles a time immediately, or lets the client choose. */
 export const proposalModes = ['settle', 'propose'] as const
 
 const typed = z.object({

@@ -11,6 +11,7 @@ import { appointmentLengths } from '../values.ts'
 import { consultationAppointmentsQuery, proposeAppointment } from './api.ts'
 import { AppointmentClient } from './appointment-client.tsx'
 import { LawyerField } from './lawyer-field.tsx'
+import { MailHint } from './mail-hint.tsx'
 import { ObstacleQuestion } from './obstacle-question.tsx'
 import {
   fieldsOf,
@@ -22,7 +23,6 @@ import {
 } from './proposal-values.ts'
 import { TimeFields } from './time-fields.tsx'
 import { TimePicker } from './time-picker.tsx'
-import { Told } from './told.tsx'
 import { useObstacles } from './use-obstacles.ts'
 
 /** Field labels, in the order of the dialog. */
@@ -47,7 +47,7 @@ const timeFields = [
 
 type Mode = (typeof proposalModes)[number]
 
-/** Settles a time at once, or proposes up to three times, or lets the client choose from the free ones. */
+/** Settles a time immediately, or proposes up to three times, or lets the client choose from the free ones. */
 export const ProposeDialog = ({
   consultationId,
   lawyerId,
@@ -130,7 +130,7 @@ export const ProposeDialog = ({
         value={values.mode}
         onValueChange={(next) => form.setValue('mode', next, { shouldDirty: true })}
       />
-      {isSettling ? <Told /> : <p className="muted">{t('appointments.propose.text')}</p>}
+      {isSettling ? <MailHint /> : <p className="muted">{t('appointments.propose.text')}</p>}
       <div className="form-grid">
         <LawyerField {...field('lawyerId')} />
         <SelectField

@@ -12,7 +12,7 @@ import { isOver, mayChoose } from '../rules.ts'
 import type { AppointmentChoice, AppointmentMove } from '../schema.ts'
 import { type Obstacle, obstacles } from '../values.ts'
 import { findClosing, findRules, listFreeTimes } from './hours-repository.ts'
-import { tellOfAppointment } from './mails.ts'
+import { notifyOfAppointment } from './mails.ts'
 import { freeTimesFor, heldUntil, listOpenProposals } from './offers.ts'
 import {
   cancelAppointment,
@@ -247,7 +247,7 @@ const recordStep = async (
   const to = step === 'canceled' ? null : after.startsAt
   const message = reason === '' ? null : reason
   await addHistory(tx, consultation.id, userId, historyOf[step], before.startsAt, to, message)
-  await tellOfAppointment(tx, sender, {
+  await notifyOfAppointment(tx, sender, {
     consultation,
     appointment: after,
     before,

@@ -85,8 +85,8 @@ describeOnBothEngines('the private calendar address', (openTestDatabase) => {
     const [first, second] = [await make(), await make()]
     expect([(await read(first)).statusCode, (await read(second)).statusCode]).toEqual([404, 200])
     const token = second.searchParams.get('token') ?? ''
-    const [kept] = await calls.app.db.select().from(calendarAddresses)
-    expect(JSON.stringify(kept)).not.toContain(token)
+    const [remaining] = await calls.app.db.select().from(calendarAddresses)
+    expect(JSON.stringify(remaining)).not.toContain(token)
     const isActive = (isActive: boolean) =>
       calls.app.db.update(users).set({ isActive }).where(eq(users.id, calls.people.staff.id))
     await isActive(false)

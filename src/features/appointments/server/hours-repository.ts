@@ -153,7 +153,7 @@ export const findClosing = async (db: Database, lawyerId: number, now: Date): Pr
   }
 }
 
-/** The range of days that clients can see at once. */
+/** The range of days that clients can see at a time. */
 export const choiceOf = (today: string, { furthestDays }: Pick<BookingRules, 'furthestDays'>) => ({
   from: today,
   to: addDays(today, furthestDays),

@@ -115,7 +115,7 @@ describeOnBothEngines('the schedule of the office', (openTestDatabase) => {
     const moved = { ...said, lastDay: said.firstDay }
     for (let press = 0; press < 2; press += 1)
       expect((await calls.asAdmin('POST', '/api/admin/holidays', moved)).statusCode).toBe(201)
-    const kept = (await list()).filter(({ key }: { key: string }) => key === feast.key)
-    expect(kept).toMatchObject([{ ...moved, name, isToConfirm: false }])
+    const remaining = (await list()).filter(({ key }: { key: string }) => key === feast.key)
+    expect(remaining).toMatchObject([{ ...moved, name, isToConfirm: false }])
   })
 })

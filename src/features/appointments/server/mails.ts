@@ -72,7 +72,7 @@ type Step = 'confirmed' | 'moved' | 'changed' | 'canceled'
 /**
  * Notifies both sides, each with a calendar update. An appointment that never had a time is in no calendar.
  */
-export const tellOfAppointment = async (
+export const notifyOfAppointment = async (
   db: Database,
   sender: MailSender,
   {
@@ -110,9 +110,9 @@ export const tellOfAppointment = async (
       ...(await leadToRequest(db, sender, consultation)),
     })
   if (isHandover) return
-  await tellOffice(db, sender, { consultation, appointment }, { step, isSettled, actorId })
+  await notifyOffice(db, sender, { consultation, appointment }, { step, isSettled, actorId })
   if (isOfAnother)
-    await tellFormerLawyer(db, sender, { consultation, appointment: before }, appointment.sequence)
+    await notifyPreviousLawyer(db, sender, { consultation, appointment: before }, appointment.sequence)
 }
 
 type ClientTexts = Awaited<ReturnType<typeof textsFor>>
@@ -129,7 +129,7 @@ const withLawyer = (texts: ClientTexts, lawyer: string | null): ClientTexts => {
 }
 
 /** Removes the appointment from the previous lawyer's calendar. The client gets a mail about the change. */
-const tellFormerLawyer = async (
+const notifyPreviousLawyer = async (
   db: Database,
   sender: MailSender,
   { consultation, appointment }: About,
@@ -150,7 +150,7 @@ const tellFormerLawyer = async (
 /**
  * Notifies the lawyer that the appointment is canceled because its client was erased, without personal data.
  */
-export const tellLawyerOfErasure = async (
+export const notifyLawyerOfErasure = async (
   db: Database,
   sender: Pick<MailSender, 'publicUrl'>,
   entry: Entry,
@@ -257,7 +257,7 @@ const textsFor = async (
 }
 
 /** Notifies the lawyer or, if there is none, the office mailboxes for the request. */
-const tellOffice = async (
+const notifyOffice = async (
   db: Database,
   sender: MailSender,
   { consultation, appointment }: About,

@@ -109,9 +109,9 @@ describeOnBothEngines('an appointment', (openTestDatabase) => {
       expect((await change({ kind: 'video', place: 'meet' })).statusCode).toBe(400)
       const newLink = await change({ kind: 'video', place: 'https://meet.example.com/2' })
       expect(newLink.json()).toMatchObject({ place: 'https://meet.example.com/2', lawyerId: staff.id })
-      const [told] = await mailsTo(calls.app, 'the.client@example.com')
-      expect(told?.text).toContain('https://meet.example.com/2')
-      expect(told?.calendar).toMatch(/SEQUENCE:1\r\n/)
+      const [mailed] = await mailsTo(calls.app, 'the.client@example.com')
+      expect(mailed?.text).toContain('https://meet.example.com/2')
+      expect(mailed?.calendar).toMatch(/SEQUENCE:1\r\n/)
       expect((await calls.historyOf(id)).at(-1)?.field).toBe('appointmentChanged')
 
       const handed = await change({ lawyerId: admin.id })

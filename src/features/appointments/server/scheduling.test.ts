@@ -55,7 +55,7 @@ describeOnBothEngines('the scheduling permission', (openTestDatabase) => {
     expect((await calls.rowsOf(id))[0]?.place).toBe('SECRET room')
   })
 
-  it('settles a time at once, which is mailed as confirmed and counts as the reply', async () => {
+  it('settles a time immediately, which is mailed as confirmed and counts as the reply', async () => {
     const id = await ofColleague()
     await calls.app.db.delete(outbox)
     const headers = { 'idempotency-key': 'one-press-at-the-desk' }

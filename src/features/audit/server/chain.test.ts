@@ -107,8 +107,8 @@ describeOnBothEngines('the chain of the audit log', (openTestDatabase) => {
       const { userId, userName, action, entity, entityId, ipAddress, createdAt } = row
       const { name, status } = row.details
       const words = [previous, userId, userName, action, entity, entityId]
-      const told = [...words, { status, name }, ipAddress, createdAt]
-      const hash = createHash('sha256').update(JSON.stringify(told)).digest('hex')
+      const recorded = [...words, { status, name }, ipAddress, createdAt]
+      const hash = createHash('sha256').update(JSON.stringify(recorded)).digest('hex')
       previous = isRewritten(index) ? hash : row.hash
       if (isRewritten(index)) await tamper(sql`update audit_log set hash = ${hash} where id = ${row.id}`)
     }

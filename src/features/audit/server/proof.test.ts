@@ -6,13 +6,13 @@ import { describe, expect, it } from 'vitest'
 import { emptyAuditLog, watchAuditLog } from '#tests/support/audit-log.ts'
 import { describeOnBothEngines } from '#tests/support/databases.ts'
 import { setAuditKey } from './audit-key.ts'
-import { acceptAuditLog, checkAuditLog, keepAuditHead, openAuditKey } from './proof.ts'
+import { acceptAuditLog, checkAuditLog, openAuditKey, storeAuditHead } from './proof.ts'
 
 describeOnBothEngines('the proof of the audit log', (openTestDatabase) => {
   const watched = watchAuditLog(openTestDatabase)
   const { log, record, recordMany, listRows, listIds, tamper, faultOf, check, proof } = watched
   const { proofFile, letADayPass } = watched
-  const keepHead = () => keepAuditHead(watched.db, watched.dataDir, log)
+  const storeHead = () => storeAuditHead(watched.db, watched.dataDir, log)
   const accept = () => acceptAuditLog(watched.db, watched.dataDir, log)
   const rename = (id: number | undefined, userName = 'Somebody Else') =>
     sql`update audit_log set user_name = ${userName} where id = ${id}`
@@ -36,13 +36,13 @@ describeOnBothEngines('the proof of the audit log', (openTestDatabase) => {
 
     it('advances when the server stops, but not past a truncated end', async () => {
       await recordMany(2)
-      await keepHead()
+      await storeHead()
       const ids = await recordMany(2)
-      await keepHead()
+      await storeHead()
       await tamper(sql`delete from audit_log where id = ${ids[3]}`)
-      await keepHead()
+      await storeHead()
       expect((await proof()).fault).toMatchObject({ id: ids[3], reason: 'missing' })
-      await keepHead()
+      await storeHead()
       expect((await proof()).fault).toMatchObject({ id: ids[3], reason: 'missing' })
     })
 
@@ -60,7 +60,7 @@ describeOnBothEngines('the proof of the audit log', (openTestDatabase) => {
     it('raises no alarm when several instances check and write in turn', async () => {
       for (let round = 0; round < 3; round += 1) {
         await Promise.all([recordMany(3), check()])
-        await Promise.all([keepHead(), record()])
+        await Promise.all([storeHead(), record()])
       }
       await letADayPass()
       await check()
@@ -121,7 +121,7 @@ describeOnBothEngines('the proof of the audit log', (openTestDatabase) => {
     await check()
     expect((await proof()).fault).toMatchObject({ id: third })
     await tamper(rename(third, 'سارة الحربي'), rename(first))
-    await keepHead()
+    await storeHead()
     expect((await proof()).fault).toMatchObject({ id: third })
     await check()
     expect((await proof()).fault).toMatchObject({ id: first })

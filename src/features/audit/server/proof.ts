@@ -95,25 +95,25 @@ export const checkAuditLog = async (
   isStopping = () => false,
 ): Promise<void> => {
   const known = await readProof(dataDir)
-  if (known.fault?.reason === 'state') return tell(log, known.fault)
+  if (known.fault?.reason === 'state') return logFault(log, known.fault)
   const isWhole = needsFullCheck(known)
   const proof = isWhole
     ? await proveWholeLog(db, dataDir, isStopping)
     : await proveNewRows(db, dataDir, known)
-  if (!isStopping()) await keepResult(dataDir, known, proof, { isWhole, log })
+  if (!isStopping()) await storeResult(dataDir, known, proof, { isWhole, log })
 }
 
 /**
  * Called when the server stops, so that rows of its last hour cannot be removed undetected. A full check
  * would take too long.
  */
-export const keepAuditHead = async (db: Database, dataDir: string, log: Log): Promise<void> => {
+export const storeAuditHead = async (db: Database, dataDir: string, log: Log): Promise<void> => {
   const known = await readProof(dataDir)
   if (known.fault) return
-  await keepResult(dataDir, known, await proveNewRows(db, dataDir, known), { isWhole: false, log })
+  await storeResult(dataDir, known, await proveNewRows(db, dataDir, known), { isWhole: false, log })
 }
 
-const keepResult = async (
+const storeResult = async (
   dataDir: string,
   known: KnownProof,
   { last, fault }: ChainProof,
@@ -121,7 +121,7 @@ const keepResult = async (
 ): Promise<void> => {
   const checkedAt = new Date().toISOString()
   if (fault) {
-    tell(log, fault)
+    logFault(log, fault)
     const since = known.fault?.since ?? checkedAt
     return writeProof(dataDir, { ...known, checkedAt, fault: { ...fault, since } })
   }
@@ -130,7 +130,7 @@ const keepResult = async (
   await writeProof(dataDir, { ...known, checkedAt, wholeAt, fault: null, head: last ?? known.head })
 }
 
-const tell = (log: Log, { id, reason }: ChainFault) =>
+const logFault = (log: Log, { id, reason }: ChainFault) =>
   log.error({ entry: id, reason }, 'the audit log is not what was written: see npm run verify')
 
 /**

@@ -45,7 +45,7 @@ const append = async (db: Database, entry: AuditEntry): Promise<void> => {
     action: entry.action,
     entity: entry.entity,
     entityId: entry.entityId ?? null,
-    details: asKept(entry.details ?? {}),
+    details: asStored(entry.details ?? {}),
     ipAddress: entry.ipAddress ?? null,
     createdAt: new Date().toISOString(),
   }
@@ -61,7 +61,7 @@ const append = async (db: Database, entry: AuditEntry): Promise<void> => {
  * not a new action.
  */
 export const recordAuditOnce = async (db: Database, entry: AuditEntry, minutes: number): Promise<void> => {
-  const isTold = (among: Database) =>
+  const countRecorded = (among: Database) =>
     among.$count(
       auditLog,
       and(
@@ -73,10 +73,10 @@ export const recordAuditOnce = async (db: Database, entry: AuditEntry, minutes: 
       ),
     )
   // It is usually recorded already, which is checked without the lock.
-  if ((await isTold(db)) > 0) return
+  if ((await countRecorded(db)) > 0) return
   await db.transaction(async (tx) => {
     await lockChain(tx)
-    if ((await isTold(tx)) === 0) await recordAudit(tx, entry)
+    if ((await countRecorded(tx)) === 0) await recordAudit(tx, entry)
   })
 }
 
@@ -85,7 +85,7 @@ const lockChain = (db: Database) =>
 
 /** Ill-formed Unicode would change when it is stored, which would look like tampering. */
 const wellFormed = (text: string): string => text.toWellFormed()
-const asKept = (details: AuditEntry['details']): Record<string, string | null> =>
+const asStored = (details: AuditEntry['details']): Record<string, string | null> =>
   JSON.parse(JSON.stringify(details), (_name, value) =>
     typeof value === 'string' ? wellFormed(value) : value,
   )

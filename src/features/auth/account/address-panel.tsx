@@ -108,8 +108,8 @@ const ChangeForm = ({ username }: { username: string }) => {
       reset(empty)
       queryClient.setQueryData(ownAddressQuery().queryKey, own)
       showToast({
-        title: t('address.asked'),
-        description: mailText('address.asked.text', { email: own.pendingEmail ?? '' }),
+        title: t('address.requested'),
+        description: mailText('address.requested.text', { email: own.pendingEmail ?? '' }),
       })
     },
     failed: t('address.failed'),

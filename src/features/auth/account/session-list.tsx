@@ -20,7 +20,7 @@ import type { OwnSession } from '../schema.ts'
 import { deviceOf } from '../user-agent.ts'
 import './access-list.css'
 
-/** Lists where the person is logged in; they can end each session, or all the others at once. */
+/** Lists where the person is logged in; they can end each session, or all the others together. */
 export const SessionList = () => {
   const { t } = useTranslation()
   const listId = useId()

@@ -162,9 +162,9 @@ const addressMails = (sender: Sender) => {
         recipient: person.email,
         recipientId: person.id,
         language: person.preferredLanguage,
-        subject: 'mail.addressAsked.subject',
+        subject: 'mail.addressRequested.subject',
         values: { ...valuesOf(person), ...describeOrigin(origin, person.preferredLanguage) },
-        paragraphs: ['mail.addressAsked.text', 'mail.addressAsked.notYou'],
+        paragraphs: ['mail.addressRequested.text', 'mail.addressRequested.notYou'],
         action: { label: 'mail.account.open', url: accountOf(person, 'email') },
       }),
 

@@ -13,7 +13,7 @@ export const readDeviceToken = ({ cookies }: FastifyRequest): string | undefined
  * Sets or extends the cookie that identifies this browser at later logins; it grants no access. Each login
  * extends it by a year.
  */
-export const keepDeviceCookie = (request: FastifyRequest, reply: FastifyReply, isHttps: boolean): string => {
+export const renewDeviceCookie = (request: FastifyRequest, reply: FastifyReply, isHttps: boolean): string => {
   const sent = request.cookies[nameOn(isHttps)]
   const token = sent && /^[\w-]{43}$/.test(sent) ? sent : randomBytes(32).toString('base64url')
   reply.setCookie(nameOn(isHttps), token, {

@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Database } from '#db/connection.ts'
 import type { User } from '#features/users/schema.ts'
 import type { AccountMails } from './account-mails.ts'
-import { keepDeviceCookie } from './device-cookie.ts'
+import { renewDeviceCookie } from './device-cookie.ts'
 import { rememberDevice } from './device-repository.ts'
 import { originOf } from './origin.ts'
 
@@ -13,7 +13,7 @@ export const noteDevice = async (
   reply: FastifyReply,
   { person, isHttps, mails }: { person: User; isHttps: boolean; mails: AccountMails },
 ): Promise<void> => {
-  const token = keepDeviceCookie(request, reply, isHttps)
+  const token = renewDeviceCookie(request, reply, isHttps)
   const origin = originOf(request)
   await db.transaction(async (tx) => {
     if (await rememberDevice(tx, person.id, token)) await mails.newDevice(tx, person, origin)

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 
-const maxKept = 10_000
+const maxCached = 10_000
 
 /**
  * Sessions that this process has recently validated. Under overload they distinguish real users from forged
@@ -14,7 +14,7 @@ export class KnownSessions {
     this.#seen.delete(hash)
     this.#seen.add(hash)
     const [oldest] = this.#seen
-    if (this.#seen.size > maxKept && oldest !== undefined) this.#seen.delete(oldest)
+    if (this.#seen.size > maxCached && oldest !== undefined) this.#seen.delete(oldest)
   }
 
   forget(token: string): void {

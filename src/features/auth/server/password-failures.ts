@@ -114,7 +114,7 @@ export const askPassword = async (
 }
 
 /** Refused codes per day, without a correct one, before the owner gets a mail. */
-const refusedCodesToTell = 5
+const refusedCodesToMail = 5
 
 /**
  * Checks the code of an attempt that is already counted. A correct code resets the counter; a correct
@@ -136,7 +136,7 @@ export const checkCode = async (
   }
   await noteWrong(app, failures)
   const { count } = await countAttempt(app.db, refused, waitsAreRememberedFor)
-  if (count === refusedCodesToTell) await mailAboutTwoFactor(app.db, person, 'refused', { n: count })
+  if (count === refusedCodesToMail) await mailAboutTwoFactor(app.db, person, 'refused', { n: count })
   return answer
 }
 

@@ -67,9 +67,9 @@ describeOnBothEngines('a forgotten password', (openTestDatabase) => {
     // The click confirms the address that received the link, and is reported there.
     expect(await rowOf()).toMatchObject({ isVerified: true })
     const subject = 'Your password has been changed'
-    const told = (await mailsTo(api, email)).find((mail) => mail.subject === subject)
-    expect(told?.text).toContain('127.0.0.1')
-    expect(tokenIn(told?.text)).toBe('')
+    const mailed = (await mailsTo(api, email)).find((mail) => mail.subject === subject)
+    expect(mailed?.text).toContain('127.0.0.1')
+    expect(tokenIn(mailed?.text)).toBe('')
   })
 
   it('gets the same answer for a known address, an unknown one and an inactive account', async () => {

@@ -55,7 +55,7 @@ describeOnBothEngines('a sensitive call', (openTestDatabase) => {
     }
     expect(await api.db.select().from(users).orderBy(users.id)).toEqual(before)
     expect([await api.db.$count(outbox), await api.db.$count(settings)]).toEqual([0, 0])
-    // A user without the permission is refused, and is not asked for a password.
+    // A user without the permission is refused without a request for the password.
     const client = await callAs(api, sara, guarded[1])
     expect([client.statusCode, client.json().code]).toEqual([403, 'forbidden'])
     const ended = await api.post('/api/client/engagements/1/end', { reason: 'r' }, sara)

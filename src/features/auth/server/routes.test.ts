@@ -118,7 +118,7 @@ describeOnBothEngines('an account', (openTestDatabase) => {
       expect(keys.filter((key) => key.toLowerCase().includes('secret'))).toEqual([])
     })
 
-    it('refuses an inactive account only after the right password, and ends its sessions at once', async () => {
+    it('refuses an inactive account only after the right password, and ends its sessions immediately', async () => {
       const cookie = await api.logIn('sara')
       await api.db.update(users).set({ isActive: false }).where(eq(users.username, 'sara'))
       expect((await api.inject({ url: '/api/user', headers: { cookie } })).statusCode).toBe(401)

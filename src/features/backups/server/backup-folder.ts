@@ -8,7 +8,7 @@ import type { BackupRow } from '../schema.ts'
 
 const nameOf = /^mizan-\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d\.mizan$/
 const attemptName = 'last-attempt.json'
-const keptDays = 14
+const retentionDays = 14
 const dayInMs = 24 * 60 * 60_000
 
 export type Attempt = {
@@ -47,7 +47,7 @@ export const removeOldBackups = async (folder: string, now = Date.now()): Promis
   const backups = await listBackups(folder)
   const [newestWhole] = backups.filter(({ isWhole }) => isWhole)
   for (const { name, moment } of backups) {
-    if (name === newestWhole?.name || now - Date.parse(moment) <= keptDays * dayInMs) continue
+    if (name === newestWhole?.name || now - Date.parse(moment) <= retentionDays * dayInMs) continue
     await rm(join(folder, name), { force: true })
     await rm(resultPath(folder, name), { force: true })
   }

@@ -5,12 +5,12 @@ import { backUpAndTest, type Order } from './test-restore.ts'
 process.umask(0o077)
 process.on('disconnect', () => process.exit(1))
 process.once('message', async (order: Order) => {
-  const say = (message: object) => new Promise((resolve) => process.send?.(message, resolve))
+  const send = (message: object) => new Promise((resolve) => process.send?.(message, resolve))
   try {
-    await backUpAndTest(order, (step) => void say({ step }))
-    await say({ isDone: true })
+    await backUpAndTest(order, (step) => void send({ step }))
+    await send({ isDone: true })
   } catch (error) {
-    await say({ failure: (error as Error).message })
+    await send({ failure: (error as Error).message })
   }
   process.exit(0)
 })

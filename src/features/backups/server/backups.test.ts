@@ -35,7 +35,7 @@ const resultOf = (moment: Date, changes = {}) => ({
 })
 
 /** Creates an archive of that moment with its result. */
-const keep = async (folder: string, moment: Date, changes = {}) => {
+const storeBackup = async (folder: string, moment: Date, changes = {}) => {
   const result = resultOf(moment, changes)
   await writeFile(join(folder, result.name), '')
   await writeResult(folder, result)
@@ -101,7 +101,7 @@ describe.each(enginesHere())('a backup of the server (%s)', (engine) => {
   it('is made automatically, once, when there is none since last night', async () => {
     const { backups, folder, start } = await open()
     await mkdir(folder)
-    await keep(folder, daysAgo(2))
+    await storeBackup(folder, daysAgo(2))
     expect((await backups.status()).alarm).toBe('old')
     start({ firstAfterMs: 0, everyMs: 10 })
     await vi.waitFor(async () => expect(await listBackups(folder)).toHaveLength(2), {
@@ -138,27 +138,27 @@ describe.each(enginesHere())('a backup of the server (%s)', (engine) => {
 describe('the folder of backups', () => {
   it('keeps 14 days, and always the last backup that could be restored', async () => {
     const folder = makeTemporaryFolder('storage')
-    const old = await keep(folder, daysAgo(40), { isWhole: false })
-    const whole = await keep(folder, daysAgo(30))
-    const failed = await keep(folder, daysAgo(3), { isWhole: false })
+    const old = await storeBackup(folder, daysAgo(40), { isWhole: false })
+    const whole = await storeBackup(folder, daysAgo(30))
+    const failed = await storeBackup(folder, daysAgo(3), { isWhole: false })
     await removeOldBackups(folder)
     expect((await listBackups(folder)).map(({ name }) => name)).toEqual([failed, whole])
     expect(await readdir(folder)).not.toContain(old)
-    const young = await keep(folder, daysAgo(1))
+    const young = await storeBackup(folder, daysAgo(1))
     await removeOldBackups(folder)
     expect((await listBackups(folder)).map(({ name }) => name)).toEqual([young, failed])
   })
 
   it('is cleaned of incomplete files, and of nothing else', async () => {
     const folder = makeTemporaryFolder('storage')
-    const kept = await keep(folder, daysAgo(1))
+    const stored = await storeBackup(folder, daysAgo(1))
     for (const name of [archiveName(daysAgo(2)), `${archiveName(daysAgo(3))}.partial`, 'own.mizan'])
       await writeFile(join(folder, name), '')
     await mkdir(join(folder, 'test-x', 'database'), { recursive: true })
     await writeAttempt(folder, { at: '', failure: null, toldAt: null })
     await removeCutOff(folder)
     expect((await readdir(folder)).sort()).toEqual(
-      ['last-attempt.json', kept, `${kept}.json`, 'own.mizan'].sort(),
+      ['last-attempt.json', stored, `${stored}.json`, 'own.mizan'].sort(),
     )
     await rm(folder, { recursive: true })
   })

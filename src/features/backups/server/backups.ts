@@ -7,7 +7,7 @@ import { repeat } from '#features/upkeep/server/repeat.ts'
 import type { BackupStatus } from '../schema.ts'
 import { listBackups, readAttempt, removeCutOff, removeOldBackups, writeAttempt } from './backup-folder.ts'
 import type { Firm } from './firm.ts'
-import { tellAdmins } from './mail.ts'
+import { mailAdmins } from './mail.ts'
 import type { Order } from './test-restore.ts'
 
 type Log = Pick<FastifyBaseLogger, 'info' | 'error'>
@@ -144,7 +144,7 @@ export class Backups {
     else this.#log?.error({ failure }, 'the backup failed')
     await writeAttempt(folder, { at, failure, toldAt: failure === null ? null : toldAt })
     if (failure === null || toldAt !== null) return
-    await tellAdmins(connection.db, publicUrl())
+    await mailAdmins(connection.db, publicUrl())
     await writeAttempt(folder, { at, failure, toldAt: at })
   }
 }

@@ -7,7 +7,7 @@ import { listAdminMailboxes } from '#features/users/server/repository.ts'
  * Sent once, until a backup succeeds again. The reason is only in the log, because it may contain paths and
  * addresses.
  */
-export const tellAdmins = async (db: Database, publicUrl: string): Promise<void> => {
+export const mailAdmins = async (db: Database, publicUrl: string): Promise<void> => {
   for (const mailbox of await listAdminMailboxes(db))
     await queueMail(db, {
       ...mailbox,

@@ -79,7 +79,7 @@ const copyFile = async ({ storageKey: key, size, sha256 }: FileRow, from: FileSt
   const arriving = join(to.arriving, key)
   const source = sha256 === null ? from.stream(key) : from.streamWhole(key, sha256)
   await pipeline(source, createWriteStream(arriving, { mode: 0o600, flush: true }))
-  await to.storage.keep(arriving, { key, size, sha256: sha256 ?? (await hashOf(arriving)) })
+  await to.storage.store(arriving, { key, size, sha256: sha256 ?? (await hashOf(arriving)) })
 }
 
 const hashOf = async (path: string): Promise<string> => {
@@ -89,9 +89,9 @@ const hashOf = async (path: string): Promise<string> => {
 }
 
 /** Includes deleted files, because the old folder is no longer cleaned up. */
-const putAside = async ({ folder, kept, trash, removed }: FileStore, aside: string): Promise<void> => {
+const putAside = async ({ folder, stored, trash, removed }: FileStore, aside: string): Promise<void> => {
   await mkdir(aside, { recursive: true, mode: 0o700 })
-  for (const part of [trash, removed, kept])
+  for (const part of [trash, removed, stored])
     await rename(part, part.replace(folder, aside)).catch((error: unknown) => {
       if (!hasCode(error, 'ENOENT')) throw error
     })

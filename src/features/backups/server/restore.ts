@@ -80,7 +80,7 @@ const restoreIntoFolder = async (firm: Firm, restore: Restore, manifest: Manifes
       await loadFolder(firm, restore, manifest)
       await openSwap(dataDir, { ...swap, coming: ['database', ...swap.coming], going })
     } else {
-      if (onServer) await keepRows(firm, restore, join(dataDir, aside))
+      if (onServer) await exportRows(firm, restore, join(dataDir, aside))
       await loadServer(firm, {
         restore,
         manifest,
@@ -206,7 +206,7 @@ const loadServer = async (
 }
 
 /** Files, keys and the marker are moved aside; the rows of a server cannot be moved. */
-const keepRows = async (firm: Firm, { secret }: Restore, folder: string): Promise<void> => {
+const exportRows = async (firm: Firm, { secret }: Restore, folder: string): Promise<void> => {
   await mkdir(folder, { recursive: true, mode: 0o700 })
   await makeBackup(firm, { file: join(folder, 'before.mizan'), secret })
 }

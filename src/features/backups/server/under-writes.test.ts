@@ -58,7 +58,7 @@ describe.each(enginesHere())('a backup during writes (%s)', (engine) => {
       }
     }
     const writers = [1, 2, 3].map(write)
-    const kept: { file: string; before: Set<string>; after: Set<string> }[] = []
+    const stored: { file: string; before: Set<string>; after: Set<string> }[] = []
     try {
       for (let round = 1; round <= rounds; round += 1) {
         await vi.waitFor(() => expect(confirmed.size).toBeGreaterThan(40 * round), { timeout: backstopInMs })
@@ -66,7 +66,7 @@ describe.each(enginesHere())('a backup during writes (%s)', (engine) => {
         const file = join(makeTemporaryFolder('rounds'), 'firm.mizan')
         const { manifest } = await makeBackup(firm, { file, secret: undefined })
         expect(manifest.faults).toEqual([])
-        kept.push({ file, before, after: new Set(confirmed) })
+        stored.push({ file, before, after: new Set(confirmed) })
       }
     } finally {
       isWriting = false
@@ -76,7 +76,7 @@ describe.each(enginesHere())('a backup during writes (%s)', (engine) => {
     }
     expect((await readdir(firm.dataDir)).filter((name) => name.startsWith('snapshot'))).toEqual([])
 
-    for (const { file, before, after } of kept) {
+    for (const { file, before, after } of stored) {
       const other = await nowhere(engine)
       const target = { dataDir: other.DATA_DIR, databaseUrl: other.DATABASE_URL, timeLimitScale }
       await restoreBackup(target, { file, secret: undefined, migrations, isReplacing: false })

@@ -60,7 +60,7 @@ describeOnBothEngines('a client in the office', (openTestDatabase) => {
     expect(await namesOf()).toEqual(['Qimam Holding'])
   })
 
-  it('is checked with the error messages of the specification, all at once and in both languages, also for its day of consent', async () => {
+  it('is checked with the error messages of the specification, all together and in both languages, also for its day of consent', async () => {
     const missing = await call('POST', '', { website: 'javascript:alert(1)', displayOrder: -1 })
     expect(missing.statusCode).toBe(400)
     expect(missing.json().errors).toEqual(
@@ -145,7 +145,7 @@ describeOnBothEngines('a client in the office', (openTestDatabase) => {
     expect((await call('PUT', `/${id}`, { consentOn: null, isVisible: false })).statusCode).toBe(200)
   })
 
-  it('changes only the field that was sent, and visitors see the change at once', async () => {
+  it('changes only the field that was sent, and visitors see the change immediately', async () => {
     const created = await add({ displayOrder: 7 })
     const hidden = (await call('PUT', `/${created.id}`, { isVisible: false })).json()
     expect(hidden).toEqual({ ...created, isVisible: false, updatedAt: hidden.updatedAt })

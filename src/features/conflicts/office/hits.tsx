@@ -44,15 +44,15 @@ export const SimilarNames = ({ similar }: { similar: readonly ConflictHit[] }) =
   )
 }
 
-/** Former clients and employers whose years have ended, shown below the hits. They need no decision. */
-export const FormerHits = ({ former }: { former: readonly ConflictHit[] }) => {
+/** Past clients and employers whose years have ended, shown below the hits. They need no decision. */
+export const PastHits = ({ past }: { past: readonly ConflictHit[] }) => {
   const { t } = useTranslation()
   return (
-    former.length > 0 && (
+    past.length > 0 && (
       <>
-        <h4 className="record-heading">{t('conflict.former')}</h4>
-        <p className="muted">{t('conflict.former.intro')}</p>
-        <Hits hits={former} isOver />
+        <h4 className="record-heading">{t('conflict.past')}</h4>
+        <p className="muted">{t('conflict.past.intro')}</p>
+        <Hits hits={past} isOver />
       </>
     )
   )
@@ -104,7 +104,7 @@ const Period = ({ hit: { until, endsOn, lawyer }, isOver }: { hit: ConflictHit; 
   const values = { until: monthOf(until), end: monthOf(endsOn) }
   const kind = lawyer === null ? 'client' : 'employer'
   const name = lawyer ? localized(lawyer, 'name', language).text : ''
-  return <span>{t(isOver ? `conflict.over.${kind}` : `conflict.former.${kind}`, { ...values, name })}</span>
+  return <span>{t(isOver ? `conflict.over.${kind}` : `conflict.past.${kind}`, { ...values, name })}</span>
 }
 
 /** `03/2024`, in both languages. */

@@ -9,7 +9,7 @@ import { failureMessage } from '#ui/explain-failure.ts'
 import { Skeleton } from '#ui/skeleton.tsx'
 import type { ConflictCheck, PartiesAnswer, Party } from '../schema.ts'
 import { partiesQuery } from './api.ts'
-import { FormerHits, Hits, SimilarNames } from './hits.tsx'
+import { Hits, PastHits, SimilarNames } from './hits.tsx'
 import './parties.css'
 
 /** The parties of a request and their possible conflicts. */
@@ -53,7 +53,7 @@ export const Parties = ({
         <Button variant="outline" size="table" onClick={() => onTask('check')}>
           {t('conflict.record')}
         </Button>
-        <FormerHits former={data.former} />
+        <PastHits past={data.former} />
         <SimilarNames similar={data.similar} />
       </div>
     </>
@@ -106,7 +106,7 @@ const LastCheck = ({
   check: ConflictCheck
 }) => {
   const { t, language } = useTranslation()
-  const values = { name: checkedBy ?? t('dash.formerUser'), date: formatDateTime(createdAt, language) }
+  const values = { name: checkedBy ?? t('dash.deletedUser'), date: formatDateTime(createdAt, language) }
   return (
     <>
       <p>{t(isAutomatic ? 'conflict.last.automatic' : `conflict.last.${result}`, values)}</p>

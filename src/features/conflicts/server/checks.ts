@@ -115,11 +115,11 @@ export const readChecks = async (
   { reader, numbers }: { reader: Reader; numbers: PartyNumbers },
 ): Promise<Pick<PartiesAnswer, 'hits' | 'similar' | 'former' | 'seen' | 'checks'>> => {
   const known = (await findLastCheck(db, consultationId))?.hits ?? []
-  const { hits, similar, former } = await findHitsAndSimilar(db, consultationId)
+  const { hits, similar, past } = await findHitsAndSimilar(db, consultationId)
   return {
     hits: await showHits(db, hits, { reader, known }),
     similar: await showHits(db, similar, { reader, known: [] }),
-    former: await showHits(db, former, { reader, known: [] }),
+    former: await showHits(db, past, { reader, known: [] }),
     seen: numbers.markOf(hits.map(({ key }) => key)),
     checks: await listChecks(db, consultationId),
   }

@@ -43,15 +43,15 @@ export const findHits = async (db: Database, consultationId: number): Promise<Hi
   (await findHitsAndSimilar(db, consultationId)).hits
 
 /**
- * Conflicts and, only to be shown, similar names and hits whose years have ended: those of former clients and
+ * Conflicts and, only to be shown, similar names and hits whose years have ended: those of past clients and
  * former employers.
  */
 export const findHitsAndSimilar = async (
   db: Database,
   consultationId: number,
-): Promise<{ hits: Hit[]; similar: Hit[]; former: Hit[] }> => {
+): Promise<{ hits: Hit[]; similar: Hit[]; past: Hit[] }> => {
   const sender = await findSender(db, consultationId)
-  if (!sender) return { hits: [], similar: [], former: [] }
+  if (!sender) return { hits: [], similar: [], past: [] }
   const searched = [sender.searched, ...(await partiesToCheck(db, consultationId))]
   const hits: Hit[] = []
   for (const each of searched) hits.push(...(await hitsOf(db, each, { consultationId, sender })))
@@ -64,7 +64,7 @@ export const findHitsAndSimilar = async (
   return {
     hits: dated.filter((hit) => !isOver(hit)),
     similar: hits.filter(isSimilar),
-    former: dated.filter(isOver),
+    past: dated.filter(isOver),
   }
 }
 

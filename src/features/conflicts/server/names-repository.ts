@@ -102,11 +102,13 @@ const lookupsOf = ({ parts }: Name, { whole, ends, pairs, halves, singles }: Nam
   { keys: ends, rows: max.ends },
   { keys: pairs, rows: max.pairs },
   { keys: halves, rows: max.halves },
-  ...(parts.filter(isTelling).length <= 1 ? [{ keys: singlesOf(parts, singles), rows: max.onlyPart }] : []),
+  ...(parts.filter(isDistinctive).length <= 1
+    ? [{ keys: singlesOf(parts, singles), rows: max.onlyPart }]
+    : []),
 ]
 
-const isTelling = ({ isTrade, isInitial }: NamePart): boolean => !isTrade && !isInitial
+const isDistinctive = ({ isTrade, isInitial }: NamePart): boolean => !isTrade && !isInitial
 
 /** Keys of the only distinctive part, if the name has just one. */
 const singlesOf = (parts: NamePart[], singles: string[]): string[] =>
-  parts.length === 1 ? singles : parts.filter(isTelling).flatMap(({ keys }) => keys)
+  parts.length === 1 ? singles : parts.filter(isDistinctive).flatMap(({ keys }) => keys)

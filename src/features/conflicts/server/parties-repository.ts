@@ -45,14 +45,14 @@ export const saveParties = async (
     row.nameArabic === nameArabic &&
     row.nameLatin === nameLatin &&
     row.numberHash === (number && numbers.hashOf(number))
-  const kept = new Set<number>()
+  const remaining = new Set<number>()
   const added = parties.filter((party) => {
-    const row = rows.find(({ id }) => id === party.id && !kept.has(id))
+    const row = rows.find(({ id }) => id === party.id && !remaining.has(id))
     if (!row || !isSame(row, party)) return true
-    kept.add(row.id)
+    remaining.add(row.id)
     return false
   })
-  const gone = rows.flatMap(({ id }) => (kept.has(id) ? [] : [id]))
+  const gone = rows.flatMap(({ id }) => (remaining.has(id) ? [] : [id]))
   if (added.length === 0 && gone.length === 0) return null
   if (gone.length > 0) await db.delete(consultationParties).where(inArray(consultationParties.id, gone))
   if (added.length > 0)
@@ -62,7 +62,7 @@ export const saveParties = async (
         role,
         nameArabic,
         nameLatin,
-        ...numbers.keep(number),
+        ...numbers.seal(number),
       })),
     )
   return { before: rows.length, after: parties.length }

@@ -12,7 +12,7 @@ declare module 'fastify' {
 
 type PartyNumber = { kind: NumberKind; value: string }
 /** The stored columns of a party; all null without a number. */
-type Kept = { numberKind: NumberKind | null; sealedNumber: string | null; numberHash: string | null }
+type StoredNumber = { numberKind: NumberKind | null; sealedNumber: string | null; numberHash: string | null }
 
 /** Separates numbers of powers from numbers of parties. */
 const powerPurpose = 'power'
@@ -37,7 +37,7 @@ export class PartyNumbers {
     return new PartyNumbers((await openKey(join(dataDir, 'keys'), 'party-numbers')).key)
   }
 
-  keep(number: PartyNumber | null): Kept {
+  seal(number: PartyNumber | null): StoredNumber {
     if (!number) return { numberKind: null, sealedNumber: null, numberHash: null }
     return {
       numberKind: number.kind,
@@ -47,7 +47,7 @@ export class PartyNumbers {
   }
 
   /** The stored columns of a power of attorney. */
-  keepPower(number: string): { sealedNumber: string; numberHash: string } {
+  sealPower(number: string): { sealedNumber: string; numberHash: string } {
     return {
       sealedNumber: seal(this.#sealing, number, powerPurpose),
       numberHash: this.hashOfPower(number),
@@ -85,7 +85,7 @@ export class PartyNumbers {
   /**
    * Null without a number, or if it was encrypted with another key: the rest of the party can still be shown.
    */
-  read({ numberKind, sealedNumber }: Omit<Kept, 'numberHash'>): PartyNumber | null {
+  read({ numberKind, sealedNumber }: Omit<StoredNumber, 'numberHash'>): PartyNumber | null {
     if (numberKind === null || sealedNumber === null) return null
     try {
       return { kind: numberKind, value: unseal(this.#sealing, sealedNumber, numberKind) }

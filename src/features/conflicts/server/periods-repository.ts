@@ -21,12 +21,12 @@ export type Period = {
 
 export const noPeriod: Period = { until: null, endsOn: null, lawyer: null, lastMatterId: null }
 
-/** Looks up the periods of former clients and former employers among the hits. */
+/** Looks up the periods of past clients and former employers among the hits. */
 export const periodsOf = async (
   db: Database,
   hits: readonly Affected[],
 ): Promise<(hit: Affected) => Period> => {
-  const clients = await findFormerClients(db, hits)
+  const clients = await findPastClients(db, hits)
   const employers = await findEmployers(db, hits)
   return (hit) => {
     if (hit.kind === 'employer') return employers.get(hit.subjectId) ?? noPeriod
@@ -47,7 +47,7 @@ const closedAt = sql`coalesce((
  * The last closed request of each person without an open one. A person is an account or a guest, and both if they
  * have one name and address.
  */
-const findFormerClients = async (db: Database, hits: readonly Affected[]): Promise<Map<string, Period>> => {
+const findPastClients = async (db: Database, hits: readonly Affected[]): Promise<Map<string, Period>> => {
   const affected = hits.filter(({ isWithClient }) => isWithClient)
   const requestIds = affected.flatMap(({ consultationId }) => consultationId ?? [])
   const userIds = affected.flatMap(({ kind, subjectId }) => (kind === 'user' ? [subjectId] : []))

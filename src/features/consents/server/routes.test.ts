@@ -77,7 +77,7 @@ describeOnBothEngines('a consent', (openTestDatabase) => {
     expect((await own({ ...sara, cookie: cookieOf(cookies) })).terms).toMatchObject(terms)
   })
 
-  it('is given and withdrawn at once for the newsletter if the address is verified', async () => {
+  it('takes effect immediately for the newsletter if the address is verified', async () => {
     await confirmAddress()
     expect((await put('newsletter', true)).json()).toMatchObject({ isGiven: true, isWaiting: false })
     const active = { email: 'sara@example.com', isActive: true, confirmedAt: expect.any(String) }

@@ -76,7 +76,7 @@ export const ConsultationForm = ({
       data-step={steps.step}
     >
       {isSent && <ConsultationSent role={user?.role} receipt={receipt} />}
-      {isOffice && isMounted && <p className="request-kept">{t('consultation.byOffice')}</p>}
+      {isOffice && isMounted && <p>{t('consultation.byOffice')}</p>}
       {summary}
       <div className="form-grid">
         <RequestStep {...step(1)}>
@@ -106,7 +106,7 @@ export const ConsultationForm = ({
           </div>
           <StepButtons onGoBack={steps.goBack} />
         </RequestStep>
-        {draft.isKept && <StoredNote onClear={steps.clear} />}
+        {draft.isStored && <StoredNote onClear={steps.clear} />}
       </div>
     </PublicForm>
   )

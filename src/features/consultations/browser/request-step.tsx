@@ -108,10 +108,10 @@ export const StepButtons = ({ onGoOn, onGoBack }: { onGoOn?: () => void; onGoBac
 export const StoredNote = ({ onClear }: { onClear: () => void }) => {
   const { t } = useTranslation()
   return (
-    <p className="request-kept caption form-full">
-      {t('consultation.kept')}{' '}
+    <p className="caption form-full">
+      {t('consultation.draftStored')}{' '}
       <button type="button" className="text-link request-link" onClick={onClear}>
-        {t('consultation.kept.clear')}
+        {t('consultation.draftStored.clear')}
       </button>
     </p>
   )

@@ -46,7 +46,7 @@ const AccessSentence = ({
 }) => {
   const { t, language } = useTranslation()
   if (!isRestricted && assignedToId === null) return t('readers.office')
-  if (!isRestricted) return t('readers.handler', { name: assignedToName ?? t('dash.formerUser') })
+  if (!isRestricted) return t('readers.handler', { name: assignedToName ?? t('dash.deletedUser') })
   if (!readers) return t('readers.badge')
   if (readers.length === 0) return t('readers.managers')
   const names = readers.map(({ firstName, lastName }) => `${firstName} ${lastName}`)

@@ -112,7 +112,7 @@ export const ConsultationFacts = ({
       ) : (
         <p className="consultation-note">
           <Icon icon={Lock} size="medium" />
-          {assignedToName ? t('consult.closed', { name: assignedToName }) : t('consult.closedFormer')}
+          {assignedToName ? t('consult.closed', { name: assignedToName }) : t('consult.assigneeLeft')}
         </p>
       )}
     </section>

@@ -17,7 +17,7 @@ export const HistorySentence = (props: SentenceProps) => {
 /** A member of the office, or a deleted user without a name. */
 const Who = ({ userName }: { userName: string | null }) => {
   const { t } = useTranslation()
-  return <b>{userName ? <bdi>{userName}</bdi> : t('dash.formerUser')}</b>
+  return <b>{userName ? <bdi>{userName}</bdi> : t('dash.deletedUser')}</b>
 }
 
 /** A sentence whose only variable is the user. */
@@ -80,7 +80,7 @@ const AssigneeSentence = ({ entry: { userName, to }, staff }: SentenceProps) => 
   const { t } = useTranslation()
   const who = <Who userName={userName} />
   if (to === null) return <Sentence of="history.unassigned" elements={{ who }} />
-  const assignee = nameOf(staff, to) ?? t('dash.formerUser')
+  const assignee = nameOf(staff, to) ?? t('dash.deletedUser')
   if (assignee === userName) return <Sentence of="history.took" elements={{ who }} />
   return <Sentence of="history.assigned" elements={{ who, name: <bdi>{assignee}</bdi> }} />
 }
@@ -117,7 +117,7 @@ const ReadersSentence = ({ entry: { userName, to }, staff }: SentenceProps) => {
   const who = <Who userName={userName} />
   if (to === null) return <Sentence of="history.unrestricted" elements={{ who }} />
   if (to === '') return <Sentence of="history.restrictedToManagers" elements={{ who }} />
-  const names = to.split(',').map((id) => nameOf(staff, id) ?? t('dash.formerUser'))
+  const names = to.split(',').map((id) => nameOf(staff, id) ?? t('dash.deletedUser'))
   return <Sentence of="history.restricted" elements={{ who, names: formatList(names, language) }} />
 }
 

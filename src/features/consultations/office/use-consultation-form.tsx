@@ -151,6 +151,6 @@ const useAssignees = ({ assignedToId, assignedToName }: Consultation) => {
   ]
   const current = String(assignedToId)
   if (assignedToId !== null && !options.some(({ value }) => value === current))
-    options.push({ value: current, label: assignedToName ?? t('dash.formerUser') })
+    options.push({ value: current, label: assignedToName ?? t('dash.deletedUser') })
   return options
 }

@@ -15,7 +15,7 @@ import { consultationCalls } from './calls.ts'
 import { findConsultation, type LockedConsultation, updateConsultation } from './repository.ts'
 import { addAssignee } from './restriction.ts'
 
-/** Assigns many requests at once (decision 67). */
+/** Assigns many requests in one call (decision 67). */
 export const assignmentRoutes: Routes = async (app) => {
   const on = register(app, consultationCalls)
 

@@ -5,7 +5,7 @@ import { invalidField } from '#http/errors.ts'
 import { notifyOfAssignment, withdrawAssignment } from './assignment-mails.ts'
 
 /** Notifies a new assignee, unless they assigned it to themselves. */
-export const tellAssignee = async (
+export const notifyAssignee = async (
   db: Database,
   publicUrl: string,
   consultation: Parameters<typeof notifyOfAssignment>[2] & { assignedToId?: number | null | undefined },

@@ -16,7 +16,7 @@ export type AddressOwner = { email: string; firstName: string; lastName: string 
 /** Whether two names may be those of one person. Implemented by `conflicts`. */
 export type IsSameName = (one: string, other: string) => boolean
 
-/** Maximum number offered at once. */
+/** Maximum number offered together. */
 const maxOffered = 50
 /** More are compared, because some may belong to other persons with that address. */
 const maxCompared = 1_000

@@ -114,7 +114,7 @@ export const deadlineOf = async (
   formatDeadline(promisedBy(new Date(receivedAt ?? createdAt), await findCalendar(db)), language)
 
 /**
- * Confirms it to the sender, with the deadline for the answer. `asked` is set for public forms, whose mail is
+ * Confirms it to the sender, with the deadline for the answer. `requested` is set for public forms, whose mail is
  * rate-limited.
  */
 export const confirmConsultation = async (

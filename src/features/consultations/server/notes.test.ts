@@ -74,7 +74,7 @@ describeOnBothEngines('the notes of a request', (openTestDatabase) => {
       expect(await mentionsOf(lawyer)).toMatchObject([
         { id: noteId, consultationId: id, text: 'Please look: SECRET', authorName: 'the.staff Test' },
       ])
-      // The author is not told of the own note.
+      // The author is not notified of their own note.
       expect(await mentionsOf(staff)).toEqual([])
       const [mail, ...others] = await mailsTo(calls.app, 'the.lawyer@example.com')
       expect(others).toEqual([])

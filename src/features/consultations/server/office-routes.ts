@@ -12,7 +12,7 @@ import type { Routes } from '#http/context.ts'
 import { AppError, notFound } from '#http/errors.ts'
 import { isApproved, isClosing } from '../rules.ts'
 import type { Consultation, ConsultationChanges } from '../schema.ts'
-import { refuseUnknownAssignee, tellAssignee } from './assignment.ts'
+import { notifyAssignee, refuseUnknownAssignee } from './assignment.ts'
 import { consultationCalls } from './calls.ts'
 import { addReply } from './history-repository.ts'
 import { replyToGuest } from './mails.ts'
@@ -125,7 +125,7 @@ export const consultationAdminRoutes =
             { ...row, ...allowed },
             { status: changes.status, issuedById: actor.id },
           )
-        await tellAssignee(tx, app.publicUrl(), { ...row, ...changes }, { before: row.assignedToId, actor })
+        await notifyAssignee(tx, app.publicUrl(), { ...row, ...changes }, { before: row.assignedToId, actor })
         await auditOf(request)(tx, 'update', 'consultation', id, {
           status: changes.status ?? null,
           ...(dates && { dates }),

@@ -55,7 +55,7 @@ const paragraphsOf = async (
 }
 
 /**
- * Writes an unsent line about the status anew after something has happened, so that a combined mail is true when
+ * Writes an unsent line about the status again after something has happened, so that a combined mail is true when
  * it is sent. Returns whether there was such a line.
  */
 export const renewStatusMail = async (

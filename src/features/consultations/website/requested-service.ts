@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 import type { RequestedConsultation } from '../browser/use-request.ts'
 
 /**
- * The service and person that a visitor asked for, stored for the consultation form, which may not be mounted
+ * The service and person that a visitor requested, stored for the consultation form, which may not be mounted
  * yet.
  */
 let requested: RequestedConsultation | undefined

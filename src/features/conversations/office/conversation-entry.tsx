@@ -13,7 +13,7 @@ export const ConversationEntry = ({
 }) => {
   const { t, language } = useTranslation()
   const date = formatDateTime(at, language)
-  const name = recordedBy ?? t('dash.formerUser')
+  const name = recordedBy ?? t('dash.deletedUser')
   return (
     <li className={`conversation-${direction}`}>
       <div className="conversation-head">

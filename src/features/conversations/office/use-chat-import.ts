@@ -10,7 +10,7 @@ export const useChatImport = (consultationId: number, onDone: (created: number) 
   return useFileImport<ChatOptions, ChatPreview, number, { created: number }>({
     begin: {},
     // Voices and files depend on the file.
-    keep: () => ({}),
+    remember: () => ({}),
     maxBytes: maxChatBytes,
     tooLarge: t('conversations.import.tooLarge'),
     failed: t('conversations.import.failed'),

@@ -98,9 +98,9 @@ describeOnBothEngines('the recorded conversations of a request', (openTestDataba
 
   it('lose their author, and nothing else, with the account of the employee', async () => {
     const id = await calls.idOfNew()
-    const former = await signUp(calls.app, 'staff', `former.${id}`)
-    await record(id, typed, { person: former })
-    await calls.app.db.delete(users).where(eq(users.id, former.id))
+    const previous = await signUp(calls.app, 'staff', `former.${id}`)
+    await record(id, typed, { person: previous })
+    await calls.app.db.delete(users).where(eq(users.id, previous.id))
     expect((await list(id)).json()).toMatchObject([{ recordedBy: null, text: 'He called.\nTwice.' }])
   })
 })

@@ -42,29 +42,29 @@ export type UploadQueue = ReturnType<typeof createUploadQueue>
 type StoredQueue = { owner: ClientUploadOwner; queue: UploadQueue; screens: number }
 
 /** The upload queues of the portal, which continue while the client visits other pages. */
-const kept = new Map<string, StoredQueue>()
+const queues = new Map<string, StoredQueue>()
 const listeners = new Set<() => void>()
 let unseen: readonly ClientUploadOwner[] = []
 
 const notice = () => {
-  const now = [...kept.values()].filter(({ queue, screens }) => screens === 0 && queue.uploads().length > 0)
+  const now = [...queues.values()].filter(({ queue, screens }) => screens === 0 && queue.uploads().length > 0)
   const isSame = now.length === unseen.length && now.every(({ owner }, index) => owner === unseen[index])
   if (!isSame) unseen = now.map(({ owner }) => owner)
   for (const listener of listeners) listener()
 }
 
-const keptFor = (owner: ClientUploadOwner): StoredQueue => {
+const findQueue = (owner: ClientUploadOwner): StoredQueue => {
   const name = `${owner.consultationId ?? ''}/${owner.documentRequestId ?? ''}`
-  const found = kept.get(name) ?? { owner, queue: createUploadQueue(notice), screens: 0 }
-  kept.set(name, found)
+  const found = queues.get(name) ?? { owner, queue: createUploadQueue(notice), screens: 0 }
+  queues.set(name, found)
   return found
 }
 
-export const storedQueue = (owner: ClientUploadOwner): UploadQueue => keptFor(owner).queue
+export const storedQueue = (owner: ClientUploadOwner): UploadQueue => findQueue(owner).queue
 
 /** Marks this queue as visible until the returned function is called. */
 export const showQueue = (owner: ClientUploadOwner): (() => void) => {
-  const found = keptFor(owner)
+  const found = findQueue(owner)
   found.screens += 1
   notice()
   return () => {
@@ -82,11 +82,11 @@ export const subscribeToQueues = (listener: () => void) => {
 export const unseenUploads = () => unseen
 
 export const isUploading = (): boolean =>
-  [...kept.values()].some(({ queue }) => queue.uploads().some(({ state }) => state === 'sending'))
+  [...queues.values()].some(({ queue }) => queue.uploads().some(({ state }) => state === 'sending'))
 
 /** Stops all uploads, so that the next user of this browser does not see them. */
 export const stopUploads = () => {
-  for (const { queue } of kept.values()) {
+  for (const { queue } of queues.values()) {
     for (const stop of queue.stops.values()) stop.abort()
     queue.change(() => [])
   }

@@ -115,13 +115,13 @@ export const useUploads = <Owner>(
     takeBack(target, document.id)
   }
   /** The draft was sent with its documents. The next one begins without them. */
-  const keep = () => {
+  const detach = () => {
     drafted.current.clear()
     changeAll((all) => all.filter(({ document }) => !document))
   }
   const forget = (key: string) => changeAll((all) => all.filter((upload) => upload.key !== key))
 
-  return { uploads, add, send, remove, forget, keep }
+  return { uploads, add, send, remove, forget, detach }
 }
 
 export type Uploads<Owner> = ReturnType<typeof useUploads<Owner>>

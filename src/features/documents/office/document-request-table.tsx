@@ -40,12 +40,14 @@ export const DocumentRequestTable = (props: RequestTableProps) => {
   return (
     <DataTable
       id={documentRequestTableId}
-      caption={t('documents.asked')}
+      caption={t('documents.requested')}
       columns={columns}
       result={props.result}
       rowKey={({ id }) => id}
-      loadingLabel={t('documents.asked.loading')}
-      empty={<EmptyState title={t('documents.asked.empty')}>{t('documents.asked.empty.text')}</EmptyState>}
+      loadingLabel={t('documents.requested.loading')}
+      empty={
+        <EmptyState title={t('documents.requested.empty')}>{t('documents.requested.empty.text')}</EmptyState>
+      }
     />
   )
 }

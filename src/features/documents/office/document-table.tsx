@@ -103,7 +103,7 @@ const useColumns = ({
       narrow: 'full',
       cell: ({ uploadedBy, isFromFirm }) => (
         <TwoLines
-          main={<CellName>{uploadedBy ?? t('dash.formerUser')}</CellName>}
+          main={<CellName>{uploadedBy ?? t('dash.deletedUser')}</CellName>}
           sub={t(isFromFirm ? 'messages.theFirm' : 'role.client')}
         />
       ),

@@ -147,7 +147,7 @@ const OpenedByFirm = ({ document: { name, openedAt, views } }: { document: OwnDo
       <ul aria-label={t('portal.papers.views', { name })}>
         {views.map((view) => (
           <li key={view.createdAt} className="caption">
-            <bdi>{view.userName ?? t('dash.formerUser')}</bdi> ·{' '}
+            <bdi>{view.userName ?? t('dash.deletedUser')}</bdi> ·{' '}
             <time dateTime={view.createdAt}>{formatDateTime(view.createdAt, language)}</time>
           </li>
         ))}

@@ -14,11 +14,11 @@ import { officeUploadFields } from '../schema.ts'
 import { documentCalls } from './calls.ts'
 import {
   download,
-  keepOnce,
   readableBy,
   refuseOverLimit,
   refuseOverLimitAgain,
   rowOf,
+  storeOnce,
   uploads,
 } from './document-files.ts'
 import { notifyOfRequested, notifyOfShared, withdrawRequested } from './mails.ts'
@@ -66,7 +66,7 @@ export const documentAdminRoutes: Routes = async (app) => {
         if (!isKnownPerson(client) && !confirmsUnverified) refuseUnverified()
       },
       (upload) =>
-        keepOnce(request, upload, {
+        storeOnce(request, upload, {
           write: async (tx) => {
             const { fields, file } = upload
             await refuseOverLimitAgain(tx, request, file.size)

@@ -40,7 +40,7 @@ export const rowOf = ({ server }: FastifyRequest, { key, name, kind, size, sha25
  * Writes the row of an uploaded file. If the upload is repeated, the first row is used and the new file is
  * deleted.
  */
-export const keepOnce = async <Answer>(
+export const storeOnce = async <Answer>(
   request: FastifyRequest,
   { fields, file }: Upload<unknown>,
   work: Work<Answer>,

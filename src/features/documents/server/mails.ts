@@ -8,7 +8,7 @@ import { hasUnopenedBefore } from './repository.ts'
 
 // Mails about documents mention sharing or a request, but never file names.
 
-/** Notifies the client of shared documents; several at once are combined into one mail. */
+/** Notifies the client of shared documents; several within minutes are combined into one mail. */
 export const notifyOfShared = async (
   db: Database,
   publicUrl: string,
@@ -30,7 +30,7 @@ export const notifyOfShared = async (
 }
 
 /**
- * Notifies the handler of the client's consultation of new documents; several at once are combined into one
+ * Notifies the handler of the client's consultation of new documents; several within minutes are combined into one
  * mail.
  */
 export const notifyOfSent = async (db: Database, publicUrl: string, document: Document): Promise<void> => {
@@ -49,7 +49,7 @@ export const notifyOfSent = async (db: Database, publicUrl: string, document: Do
 }
 
 /**
- * Notifies the client of each request, because each has its own due date; several at once are combined into
+ * Notifies the client of each request, because each has its own due date; several within minutes are combined into
  * one mail.
  */
 export const notifyOfRequested = async (

@@ -12,11 +12,11 @@ import { clientUploadFields, type Document } from '../schema.ts'
 import { documentCalls } from './calls.ts'
 import {
   download,
-  keepOnce,
   readableBy,
   refuseOverLimit,
   refuseOverLimitAgain,
   rowOf,
+  storeOnce,
   uploads,
 } from './document-files.ts'
 import { notifyOfSent } from './mails.ts'
@@ -61,7 +61,7 @@ export const documentClientRoutes: Routes = async (app) => {
         if (documentRequestId && !(await findDocumentRequest(app.db, documentRequestId, client))) notFound()
       },
       (upload) =>
-        keepOnce(request, upload, {
+        storeOnce(request, upload, {
           write: async (tx) => {
             const { fields, file } = upload
             await refuseOverLimitAgain(tx, request, file.size)

@@ -176,7 +176,7 @@ describe.each(['embedded', 'postgresql'] as const)('an upload to a real server (
     for (let sent = 0; sent < 3; sent += 1) {
       expect(await upload(size)).toBe(201)
       const known = [...before, ...uploaded.map(({ path }) => path)]
-      const [path = ''] = filesIn('kept').filter((kept) => !known.includes(kept))
+      const [path = ''] = filesIn('kept').filter((stored) => !known.includes(stored))
       uploaded.push({ id: (await rows())[0]?.id ?? 0, path })
     }
     const [changed, cut, gone] = uploaded
@@ -197,7 +197,7 @@ describe.each(['embedded', 'postgresql'] as const)('an upload to a real server (
   })
 
   it.skipIf(!existsSync('/proc/self/clear_refs'))(
-    'costs little memory at 25 MB, also for ten at once',
+    'costs little memory at 25 MB, also for ten simultaneous uploads',
     async () => {
       const peakOf = async (count: number) => {
         const memory = server.watchMemory()

@@ -46,10 +46,10 @@ describeOnBothEngines('the upload of documents', (openTestDatabase) => {
       await sentBefore(client, 30, 1, 2 * day)
       await sentBefore(client, 98, 1)
       await share(client)
-      const kept = (await listStoredKeys(api.files.folder)).length
+      const stored = (await listStoredKeys(api.files.folder)).length
       const answers = await Promise.all(Array.from({ length: 5 }, () => sendStrictly(client)))
       expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([201, 201, 429, 429, 429])
-      expect(await listStoredKeys(api.files.folder)).toHaveLength(kept + 2)
+      expect(await listStoredKeys(api.files.folder)).toHaveLength(stored + 2)
       const refused = await sendStrictly(client)
       expect([refused.statusCode, refused.json().detail]).toEqual([
         429,

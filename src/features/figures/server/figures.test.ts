@@ -50,7 +50,7 @@ describeOnBothEngines('the report of figures', (openTestDatabase) => {
     ])
   })
 
-  it('shows the time to answers in hours of working days, how many kept the promise, and the outcomes with their reasons', async () => {
+  it('shows the time to answers in hours of working days, how many were within the promised time, and the outcomes with their reasons', async () => {
     const { answers, answersOfAll, outcomes, reasons } = await figuresOf(people.admin, 'admin')
     expect(answers[0]).toEqual({
       ...{ month: '2026-01', received: 1, answered: 0, median: null, ninety: null, inTime: 0, late: 0 },

@@ -9,7 +9,7 @@ import type { FiguresQuery, OfficeFigures } from '../schema.ts'
 import { sumOf } from '../tables.ts'
 import { type Age, ages, defaultMonths, outcomes, rejectionReasons } from '../values.ts'
 import { countAgreements } from './agreements-repository.ts'
-import { countTold, listStageTimes } from './progress-repository.ts'
+import { countContacted, listStageTimes } from './progress-repository.ts'
 import {
   type AnswerTimes,
   type Counted,
@@ -39,7 +39,7 @@ export const figuresFor = async (
   const range = rangeOf(query, now)
   const counted: Counted = { reader, range, now }
   const months = monthsBetween(range.from, range.to)
-  const [earliest, services, times, results, came, open, stages, told, agreements, subscribers] =
+  const [earliest, services, times, results, came, open, stages, contacted, agreements, subscribers] =
     await Promise.all([
       findEarliestMonth(db, reader),
       countByMonthAndService(db, counted),
@@ -48,7 +48,7 @@ export const figuresFor = async (
       countByOrigin(db, counted),
       countOpenByHandler(db, counted),
       listStageTimes(db, counted),
-      countTold(db, counted),
+      countContacted(db, counted),
       countAgreements(db, counted),
       may(reader.role, 'newsletter.view') ? subscribersOf(db, range, months) : null,
     ])
@@ -75,7 +75,7 @@ export const figuresFor = async (
     heard: heardOf(came),
     load: loadOf(open),
     stages,
-    told,
+    told: contacted,
     agreements,
     subscribers,
   }

@@ -6,7 +6,7 @@ import { lastWordAt } from '#features/matters/server/last-word-repository.ts'
 import { matterDates, matterProgress, stageMoves } from '#features/matters/server/table.ts'
 import { todayInRiyadh } from '#firm-time/riyadh.ts'
 import type { OfficeFigures } from '../schema.ts'
-import { toldDays } from '../values.ts'
+import { contactDays } from '../values.ts'
 import { type Counted, isCounted } from './repository.ts'
 
 /** The median days in each stage that requests of the range have left, by service and name of the stage. */
@@ -29,11 +29,11 @@ export const listStageTimes = async (db: Database, counted: Counted): Promise<Of
 }
 
 /** Running matters of any date, those whose clients had a word lately, and past terms: null for all but admins. */
-export const countTold = async (
+export const countContacted = async (
   db: Database,
   { reader, now }: Pick<Counted, 'reader' | 'now'>,
 ): Promise<OfficeFigures['told']> => {
-  const earliest = sql`${now.toISOString()}::timestamptz - ${toldDays} * interval '24 hours'`
+  const earliest = sql`${now.toISOString()}::timestamptz - ${contactDays} * interval '24 hours'`
   const { rows } = await db.execute<{ running: number; told: number }>(sql`
     select count(*)::int as running, (count(*) filter (where ${lastWordAt} >= ${earliest}))::int as told
     from ${matterProgress} join ${consultations} on ${consultations.id} = ${matterProgress.consultationId}

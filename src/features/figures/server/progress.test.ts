@@ -21,11 +21,11 @@ const stages = [
 describeOnBothEngines('the figures of stages', (openTestDatabase) => {
   const { app, people } = openPeople(openTestDatabase)
   beforeAll(async () => {
-    const first = await running({ lastToldAt: '2026-03-01T00:00:00Z' })
-    const second = await running({ lastToldAt: '2026-01-01T00:00:00Z' })
-    const written = await running({ lastToldAt: '2026-01-01T00:00:00Z' })
-    await running({ lastToldAt: '2026-03-01T00:00:00Z' }, { isRestricted: true })
-    await running({ lastToldAt: '2026-03-01T00:00:00Z' }, { status: 'completed' })
+    const first = await running({ lastContactAt: '2026-03-01T00:00:00Z' })
+    const second = await running({ lastContactAt: '2026-01-01T00:00:00Z' })
+    const written = await running({ lastContactAt: '2026-01-01T00:00:00Z' })
+    await running({ lastContactAt: '2026-03-01T00:00:00Z' }, { isRestricted: true })
+    await running({ lastContactAt: '2026-03-01T00:00:00Z' }, { status: 'completed' })
     const letter = { consultationId: written, fromUserId: people.staff.id, toUserId: people.client.id }
     await app.db
       .insert(messages)
@@ -64,7 +64,7 @@ describeOnBothEngines('the figures of stages', (openTestDatabase) => {
   const figuresOf = (person: Person, role: 'admin' | 'staff', month = '2026-02') =>
     figuresFor(app.db, { id: person.id, role }, { from: month, to: month }, now)
 
-  it('have the median days of stages that were left, and count running matters, those told within 30 days, and past terms for admins', async () => {
+  it('have the median days of stages that were left, and count running matters, those with a word within 30 days, and past terms for admins', async () => {
     const claim = { service: 'litigation', nameEn: 'Claim', nameAr: 'الدعوى', count: 2, days: 6 }
     expect((await figuresOf(people.admin, 'admin')).stages).toEqual([claim])
     expect((await figuresOf(people.admin, 'admin', '2026-01')).stages).toEqual([])

@@ -51,7 +51,7 @@ describeSql('the search of the office', (openTestDatabase) => {
 
     it('matches the number of a power of attorney in any script, only for users who may open the request', async () => {
       const id = await addRequest({ assignedToId: people.staff.id, userId: people.client.id })
-      const power = app.instance.partyNumbers.keepPower('4612345678')
+      const power = app.instance.partyNumbers.sealPower('4612345678')
       await app.db.insert(powers).values({ consultationId: id, ...power })
       for (const typed of ['4612345678', '٤٦١٢٣٤٥٦٧٨', ' ۴۶۱۲۳۴۵۶۷۸ '])
         for (const person of [people.admin, people.staff])

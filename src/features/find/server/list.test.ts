@@ -55,7 +55,7 @@ describeOnBothEngines('the search of the lists', (openTestDatabase) => {
       .insert(agreements)
       .values({ ...terms, consultationId: saad, number, nafithNumber: '7754321' })
     for (const q of [number, '٧٧٥٤٣٢١']) expect([q, await listed('consultations', q)]).toEqual([q, [saad]])
-    const power = calls.app.instance.partyNumbers.keepPower('4612345678')
+    const power = calls.app.instance.partyNumbers.sealPower('4612345678')
     await calls.app.db.insert(powers).values({ consultationId: saad, ...power })
     for (const q of ['4612345678', '٤٦١٢٣٤٥٦٧٨'])
       expect([q, await listed('consultations', q)]).toEqual([q, [saad]])

@@ -37,7 +37,7 @@ const {
   consentBy: _by,
   consentOn: _on,
   consentNote: _note,
-  ...told
+  ...columns
 } = officeColumns
 
 /** More than a page can show; a firm has a few dozen. */
@@ -46,7 +46,7 @@ const maxNotified = 500
 /** All parts that visitors can read, in the order of the website. */
 export const listStory = (db: Database): Promise<StoryPart[]> =>
   db
-    .select(told)
+    .select(columns)
     .from(storyParts)
     .where(eq(storyParts.isVisible, true))
     .orderBy(asc(storyParts.displayOrder), asc(storyParts.id))

@@ -95,7 +95,7 @@ const RecordForm = ({ me, start, findCaller, onOpen, onSaved, onClose }: FormPro
     start,
     onSent: (recorded, accountName) => onSaved(recorded, { isToPropose: isToPropose.current, accountName }),
   })
-  const { similarTo, isPersonAsked, asked } = questions
+  const { similarTo, isPersonQuestionOpen, openQuestion } = questions
   const [phone, firstName, lastName, email] = form.watch(['phone', 'firstName', 'lastName', 'email'])
   const take = async (from: Parameters<typeof findCaller>[0], service?: string) => {
     setFinding(true)
@@ -125,7 +125,7 @@ const RecordForm = ({ me, start, findCaller, onOpen, onSaved, onClose }: FormPro
           <Button variant="outline" disabled={sending.isPending} onClick={close}>
             {t('form.cancel')}
           </Button>
-          {!asked && (
+          {!openQuestion && (
             <Button
               type="submit"
               variant="outline"
@@ -143,10 +143,16 @@ const RecordForm = ({ me, start, findCaller, onOpen, onSaved, onClose }: FormPro
             pendingLabel={t('form.submitting')}
             onClick={() => {
               // An answer to a question continues the press that led to it.
-              if (!asked) isToPropose.current = false
+              if (!openQuestion) isToPropose.current = false
             }}
           >
-            {t(asked === 'person' ? 'desk.person.without' : asked ? 'desk.similar.save' : 'desk.save')}
+            {t(
+              openQuestion === 'person'
+                ? 'desk.person.without'
+                : openQuestion
+                  ? 'desk.similar.save'
+                  : 'desk.save',
+            )}
           </Button>
         </>
       )}
@@ -154,10 +160,10 @@ const RecordForm = ({ me, start, findCaller, onOpen, onSaved, onClose }: FormPro
       <div className="desk-fields stack">
         {summary}
         <SimilarQuestion to={similarTo} onOpen={onOpen} />
-        {isPersonAsked && caller.taken && (
+        {isPersonQuestionOpen && caller.taken && (
           <PersonQuestion
             account={caller.taken.caller}
-            isAnswered={asked !== 'person'}
+            isAnswered={openQuestion !== 'person'}
             isBusy={sending.isPending}
             onConfirm={() => void sending.confirmPerson()}
             onWithout={() => {
@@ -174,7 +180,9 @@ const RecordForm = ({ me, start, findCaller, onOpen, onSaved, onClose }: FormPro
         <ContinuedDraft drafts={drafts} />
         <CallerFields {...fields}>
           {/* The question has the same account. */}
-          {!isPersonAsked && <TakenCaller caller={caller} onChosen={() => form.setFocus('firstName')} />}
+          {!isPersonQuestionOpen && (
+            <TakenCaller caller={caller} onChosen={() => form.setFocus('firstName')} />
+          )}
         </CallerFields>
       </div>
       <KnownCallers

@@ -14,7 +14,7 @@ export const TakenCaller = ({
   onChosen: () => void
 }) => {
   const { t } = useTranslation()
-  const former = released?.taken.caller
+  const previous = released?.taken.caller
   return (
     <>
       {taken && taken.caller.userId !== '' && (
@@ -37,10 +37,10 @@ export const TakenCaller = ({
           </button>
         </p>
       )}
-      <p role="status" className={former && 'desk-note'}>
-        {former && (
+      <p role="status" className={previous && 'desk-note'}>
+        {previous && (
           <>
-            {t(former.userId === '' ? 'desk.released.guest' : 'desk.released', { name: nameOf(former) })}{' '}
+            {t(previous.userId === '' ? 'desk.released.guest' : 'desk.released', { name: nameOf(previous) })}{' '}
             <button
               type="button"
               className="text-link link-button"
@@ -49,7 +49,7 @@ export const TakenCaller = ({
                 onChosen()
               }}
             >
-              {t('desk.released.undo', { name: nameOf(former) })}
+              {t('desk.released.undo', { name: nameOf(previous) })}
             </button>
           </>
         )}

@@ -17,7 +17,7 @@ export const useQuestions = (form: RecordForm) => {
   const [similar, setSimilar] = useState<{ about: string; id: number }>()
   const [latest, setLatest] = useState<'person' | 'similar'>()
   const similarTo = (values: Values) => (similar?.about === similarIn(values) ? similar.id : undefined)
-  const isPersonAsked = (values: Values) => person === personIn(values)
+  const isPersonQuestionOpen = (values: Values) => person === personIn(values)
   const [userId, phone, firstName, lastName, email, service] = form.watch([
     'userId',
     'phone',
@@ -27,14 +27,15 @@ export const useQuestions = (form: RecordForm) => {
     'service',
   ])
   const values = { userId, phone, firstName, lastName, email, service }
-  const open = { person: isPersonAsked(values), similar: similarTo(values) !== undefined }
+  const open = { person: isPersonQuestionOpen(values), similar: similarTo(values) !== undefined }
   return {
     similarTo: similarTo(values),
-    isPersonAsked: open.person,
+    isPersonQuestionOpen: open.person,
     /** The question that the next save answers; one that was answered before stays visible. */
-    asked: latest && open[latest] ? latest : open.person ? 'person' : open.similar ? 'similar' : undefined,
+    openQuestion:
+      latest && open[latest] ? latest : open.person ? 'person' : open.similar ? 'similar' : undefined,
     confirmationsOf: (sent: Values) => ({
-      ...(isPersonAsked(sent) && { confirmsPerson: true }),
+      ...(isPersonQuestionOpen(sent) && { confirmsPerson: true }),
       ...(similarTo(sent) !== undefined && {
         confirmsSimilar: true,
         similarTo: similarTo(sent),

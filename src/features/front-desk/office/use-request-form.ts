@@ -60,7 +60,7 @@ export const useRequestForm = ({
     submit: (event?: FormEvent) => {
       // The Enter key does not leave the field. The fields that were emptied are shown before the request is saved.
       if (caller.onTyped()) return event?.preventDefault()
-      if (questions.asked === 'person') caller.release('contact')
+      if (questions.openQuestion === 'person') caller.release('contact')
       return submit(event)
     },
   }

@@ -33,7 +33,7 @@ export type Released = { taken: Taken; left: Partial<Facts> }
 /** The part of the input that shows that somebody else is calling. */
 type Reason = 'firstName' | 'lastName' | 'contact' | 'click'
 
-/** Facts of the former caller, which are removed unless they were typed over. */
+/** Facts of the previous caller, which are removed unless the user has changed them. */
 const removedBy: Record<Reason, readonly FactField[]> = {
   firstName: ['lastName', 'phone', 'email', 'language', 'service'],
   // The first name may be the reason why the wrong person was taken.

@@ -78,7 +78,7 @@ describeOnBothEngines('the front desk', (openTestDatabase) => {
     const today = () => todayInRiyadh(new Date())
     const on = (days: number) => new Date(Date.parse(`${addDays(today(), days)}T09:00:00+03:00`))
 
-    it('is mailed to the handler and the admins at once, with number and day only', async () => {
+    it('is mailed to the handler and the admins immediately, with number and day only', async () => {
       const urgent = { urgentDay: addDays(today(), 9), urgentReason: 'Appeal' }
       const assigned = { ...call, ...urgent, assignedToId: calls.people.staff.id }
       const id = await idOf(assigned, calls.people.admin)

@@ -93,7 +93,7 @@ describeOnBothEngines('a recorded request for the account of another person', (o
     expect(await mailsTo('the.client@example.com')).toHaveLength(1)
   })
 
-  it('is asked about before a similar request, and neither confirmation is the other', async () => {
+  it('is checked before a similar request, and each needs its own confirmation', async () => {
     expect((await record(other)).statusCode).toBe(201)
     const again = withAccount(other)
     expect(await resultOf(again)).toEqual([409, 'other_person'])

@@ -107,7 +107,7 @@ describeOnBothEngines('requests that the office records', (openTestDatabase) => 
       expect((await record(call)).statusCode).toBe(201)
     })
 
-    it('is refused for the second of two receptionists at once, but not revealed to a recorder who may not list it', async () => {
+    it('is refused for the second of two simultaneous receptionists, but not revealed to a recorder who may not list it', async () => {
       const answers = await Promise.all([record(call), record(call, calls.people.admin)])
       expect(statusesOf(answers)).toEqual([201, 409])
       expect(await count()).toBe(1)

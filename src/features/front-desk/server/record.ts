@@ -4,7 +4,7 @@ import type { Database } from '#db/connection.ts'
 import { auditOf } from '#features/audit/server/audit-of.ts'
 import { saveParties } from '#features/conflicts/server/parties-repository.ts'
 import { recordNotice } from '#features/consents/server/repository.ts'
-import { refuseUnknownAssignee, tellAssignee } from '#features/consultations/server/assignment.ts'
+import { notifyAssignee, refuseUnknownAssignee } from '#features/consultations/server/assignment.ts'
 import { addHistory } from '#features/consultations/server/history-repository.ts'
 import { createFollowLink } from '#features/consultations/server/link-repository.ts'
 import { announceConsultation, confirmConsultation } from '#features/consultations/server/mails.ts'
@@ -74,7 +74,7 @@ export const recordRequest = async (
   if (person) await confirmConsultation(tx, publicUrl, stored, {})
   else await createFollowLink(tx, row.id, request.server.linkTokens)
   await announceConsultation(tx, publicUrl, stored)
-  await tellAssignee(tx, publicUrl, stored, { before: null, actor })
+  await notifyAssignee(tx, publicUrl, stored, { before: null, actor })
   if (fields.urgentDay) await noteUrgentDay(tx, publicUrl, stored)
   await auditOf(request)(tx, 'create', 'consultation', row.id, { origin: input.origin })
   return row.id

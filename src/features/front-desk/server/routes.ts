@@ -83,7 +83,7 @@ export const frontDeskRoutes =
       return answer
     })
 
-    /** Sets, changes or removes the day that must not pass. A new day is mailed at once. */
+    /** Sets, changes or removes the day that must not pass. A new day is mailed immediately. */
     on('PUT /api/admin/consultations/:id/urgent-day', async (request) => {
       const { id } = request.params
       const { urgentDay, urgentReason = '', updatedAt } = request.body

@@ -26,7 +26,7 @@ const mailUrgentDay = async (
     })
 }
 
-/** Mails the handler and the admins at once. Stages that are already over are not sent again. */
+/** Mails the handler and the admins immediately. Stages that are already over are not sent again. */
 export const noteUrgentDay = async (db: Database, publicUrl: string, urgent: Urgent): Promise<void> => {
   const today = todayInRiyadh(new Date())
   const passed = urgentStages.filter((days) => (urgent.urgentDay ?? '') <= addDays(today, days))

@@ -6,7 +6,7 @@ import { consultations } from '#features/consultations/server/table.ts'
 import { users, worksHere } from '#features/users/server/table.ts'
 import { addDays } from '#firm-time/riyadh.ts'
 
-/** The days before an urgent day at which its mail is sent, besides the one at once. */
+/** The days before an urgent day at which its mail is sent, besides the immediate one. */
 export const urgentStages = [3, 1] as const
 
 const max = 20

@@ -9,8 +9,8 @@ import type { Routes } from '#http/context.ts'
 import { AppError, notFound } from '#http/errors.ts'
 import { maxImageBytes } from '../schema.ts'
 import { imageCalls } from './calls.ts'
-import { keepImage, withUrl } from './keep-image.ts'
 import { findImage, findImageById, findImagesOfDay } from './repository.ts'
+import { storeImage, withUrl } from './store-image.ts'
 
 const uploads = { limits: { files: 1, fields: 0, fileSize: maxImageBytes + 1, headerPairs: 20 } }
 
@@ -26,7 +26,7 @@ export const imageAdminRoutes: Routes = async (app) => {
     await app.files.refuseWhenFull(length)
     refuseOverDailyLimit(await findImagesOfDay(app.db, actor.id), length, app.rateLimitScale)
     const part = await getFilePart(request)
-    return keepImage(request, part.file, { userId: actor.id })
+    return storeImage(request, part.file, { userId: actor.id })
   })
 
   /** The state of its malware check, for the uploader's screen. */

@@ -8,7 +8,7 @@ import { showToast } from '#ui/toast.ts'
 type Way<Options, Preview, Progress, Result> = {
   /** The initial options, and those that apply to another file, too. */
   begin: Options
-  keep: (options: Options) => Options
+  remember: (options: Options) => Options
   maxBytes: number
   tooLarge: string
   /** The title of the toast when the import fails. */
@@ -56,12 +56,12 @@ export const useFileImport = <Options, Preview, Progress, Result>(
       }),
   })
   const choose = (chosen: File) => {
-    const kept = way.keep(options)
+    const remembered = way.remember(options)
     run.reset()
     setFile(chosen)
     setPreview(undefined)
-    setOptions(kept)
-    reading.mutate({ file: chosen, options: kept })
+    setOptions(remembered)
+    reading.mutate({ file: chosen, options: remembered })
   }
   /** Sets options that require reading the file again. */
   const readWith = (changed: Options) => {

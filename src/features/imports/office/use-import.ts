@@ -12,7 +12,7 @@ export const useImport = (noun: ImportedNoun, onDone: OnImported) => {
   const state = useFileImport<SentOptions, ImportPreview, number, ImportResult>({
     begin: {},
     // Columns and errors depend on the file.
-    keep: ({ columns, leaveOut, ...rest }) => rest,
+    remember: ({ columns, leaveOut, ...rest }) => rest,
     maxBytes: maxImportBytes,
     tooLarge: t('import.tooLarge'),
     failed: t('import.failed'),

@@ -18,7 +18,7 @@ import { installation } from './table.ts'
 const folder = makeTemporaryFolder('installation')
 const makeDataDir = () => mkdtemp(join(folder, 'data-'))
 
-const keep = (dataDir: string, key: string = crypto.randomUUID()): string => {
+const store = (dataDir: string, key: string = crypto.randomUUID()): string => {
   const shard = join(dataDir, 'files', 'kept', key.slice(0, 2))
   mkdirSync(shard, { recursive: true })
   writeFileSync(join(shard, key), 'a paper')
@@ -81,13 +81,13 @@ describeOnBothEngines('the pair of a database and a data folder', (openTestDatab
     it('is accepted if no files are stored', bothStart)
 
     it('is accepted if rows refer to the stored files', async () => {
-      keep(dataDir)
-      await nameByRow(keep(dataDir))
+      store(dataDir)
+      await nameByRow(store(dataDir))
       await bothStart()
     })
 
     it('is refused if no row refers to the stored files', async () => {
-      keep(dataDir)
+      store(dataDir)
       await nameByRow(crypto.randomUUID())
       expect(await refusal()).toContain('1 uploaded files')
     })
@@ -98,7 +98,7 @@ it('refuses a data folder without its embedded database if it has an id or files
   const [empty, marked, filled, whole] = await Promise.all([1, 2, 3, 4].map(makeDataDir))
   await refuseMissingDatabase(empty ?? '')
   mark(marked ?? '', 'ours')
-  keep(filled ?? '')
+  store(filled ?? '')
   for (const dataDir of [marked, filled])
     await expect(refuseMissingDatabase(dataDir ?? '')).rejects.toThrow(/^DATA_DIR: .*database is missing/)
   mark(whole ?? '', 'ours')

@@ -59,7 +59,7 @@ const tablesOfFiles = [
 
 /**
  * Writes dummy data to check whether the database accepts writes. On a full disk small writes still fit into
- * existing files, so it also writes several hundred kilobytes and removes them at once.
+ * existing files, so it also writes several hundred kilobytes and removes them immediately.
  */
 export const tryToWrite = (db: Database): Promise<void> =>
   db.transaction(async (tx) => {

@@ -14,7 +14,7 @@ import { markInstallation } from './agreement.ts'
 const { postgresql } = inject('databases')
 
 /** Creates a hundred files that are older than an hour. */
-const keepHundredFiles = (dataDir: string) => {
+const storeHundredFiles = (dataDir: string) => {
   const old = new Date(Date.now() - 3 * 60 * 60_000)
   for (let made = 0; made < 100; made += 1) {
     const key = crypto.randomUUID()
@@ -40,7 +40,7 @@ const makeFirm = async (databaseUrl?: string): Promise<string> => {
   await markInstallation(connection.db, dataDir)
   await connection.close()
   if (databaseUrl) rmSync(join(dataDir, 'database'), { recursive: true })
-  keepHundredFiles(dataDir)
+  storeHundredFiles(dataDir)
   return dataDir
 }
 

@@ -26,7 +26,7 @@ import { callAs } from '#tests/support/test-app.ts'
 import { movedColumns } from './move-repository.ts'
 
 /** References to a user that stay with the account that joined, by their reason. */
-const keptColumns = {
+const unmovedColumns = {
   'of the office': `absences.user_id appointment_hours.user_id appointments.lawyer_id
     calendar_addresses.user_id conflict_checks.checked_by_id consultation_notes.author_id consultation_readers.user_id
     consultations.assigned_to_id consultations.recorded_by_id conversations.recorded_by_id
@@ -73,8 +73,8 @@ describeOnBothEngines('joining two records', (openTestDatabase) => {
       select c.conrelid::regclass::text || '.' || a.attname as name from pg_constraint c
       join pg_attribute a on a.attrelid = c.conrelid and a.attnum = any(c.conkey)
       where c.contype = 'f' and c.confrelid = 'users'::regclass order by 1`)
-    const kept = Object.values(keptColumns).flatMap((columns) => columns.split(/\s+/))
-    const known = [...Object.keys(movedColumns), ...movedApart, ...kept]
+    const unmoved = Object.values(unmovedColumns).flatMap((columns) => columns.split(/\s+/))
+    const known = [...Object.keys(movedColumns), ...movedApart, ...unmoved]
     expect(known.sort()).toEqual(rows.map(({ name }) => name).sort())
   })
 

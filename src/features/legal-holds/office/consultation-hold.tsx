@@ -1,7 +1,7 @@
 import { useTranslation } from '#i18n/translate.tsx'
 import LegalHold from './legal-hold.tsx'
 
-/** Whether the request is kept from destruction. */
+/** Whether a hold protects the request from destruction. */
 export const ConsultationHold = ({ consultationId }: { consultationId: number }) => {
   const { t } = useTranslation()
   return (

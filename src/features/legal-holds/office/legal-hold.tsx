@@ -24,7 +24,7 @@ const LegalHold = ({ held }: { held: Held }) => {
     return hold
       ? t('hold.since', {
           date: formatTableDate(hold.createdAt, language),
-          name: hold.setBy ?? t('dash.formerUser'),
+          name: hold.setBy ?? t('dash.deletedUser'),
         })
       : t('hold.none')
   }

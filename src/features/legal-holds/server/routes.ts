@@ -16,7 +16,7 @@ type WithId = FastifyRequest & { params: { id: number } }
 export const legalHoldRoutes: Routes = async (app) => {
   const on = register(app, legalHoldCalls)
   const read = async (held: Held) => ({ hold: await findHold(app.db, held) })
-  const keep = async (request: FastifyRequest, held: Held, reason: string) => {
+  const saveHold = async (request: FastifyRequest, held: Held, reason: string) => {
     await app.db.transaction(async (tx) => {
       await setHold(tx, held, { reason, setById: signedInUser(request).id })
       await auditOf(request)(tx, 'create', 'legalHold', idOf(held), { of: nounOf(held) })
@@ -33,7 +33,7 @@ export const legalHoldRoutes: Routes = async (app) => {
     read(await openConsultation(app.db, request)),
   )
   on('PUT /api/admin/consultations/:id/hold', async (request) =>
-    keep(request, await openConsultation(app.db, request), request.body.reason),
+    saveHold(request, await openConsultation(app.db, request), request.body.reason),
   )
   on('DELETE /api/admin/consultations/:id/hold', async (request) =>
     lift(request, await openConsultation(app.db, request)),
@@ -42,7 +42,7 @@ export const legalHoldRoutes: Routes = async (app) => {
   on('GET /api/admin/users/:id/hold', async ({ params }) => read({ userId: params.id }))
   on('PUT /api/admin/users/:id/hold', async (request) => {
     if (!(await findUser(app.db, request.params.id))) notFound()
-    return keep(request, { userId: request.params.id }, request.body.reason)
+    return saveHold(request, { userId: request.params.id }, request.body.reason)
   })
   on('DELETE /api/admin/users/:id/hold', async (request) => lift(request, { userId: request.params.id }))
 }

@@ -11,5 +11,5 @@ export const VersionNumber = ({ version }: Pick<LegalVersion, 'version'>) => (
 export const ChangedBy = ({ isShipped, changedBy }: Pick<LegalVersion, 'isShipped' | 'changedBy'>) => {
   const { t } = useTranslation()
   if (isShipped) return <span className="muted">{t('pages.shipped')}</span>
-  return changedBy ? <bdi>{changedBy}</bdi> : <span className="muted">{t('dash.formerUser')}</span>
+  return changedBy ? <bdi>{changedBy}</bdi> : <span className="muted">{t('dash.deletedUser')}</span>
 }

@@ -64,7 +64,7 @@ export const legalPageAdminRoutes: Routes = async (app) => {
       // Nothing has changed, so existing consents still refer to the current version.
       if (isSame(wording, current)) return current
       const saved = await addLegalVersion(tx, slug, wording, signedInUser(request).id)
-      await auditOf(request)(tx, 'update', 'legalPage', null, toldOf(saved))
+      await auditOf(request)(tx, 'update', 'legalPage', null, auditDetailsOf(saved))
       return saved
     })
   })
@@ -77,7 +77,7 @@ export const legalPageAdminRoutes: Routes = async (app) => {
       const current = await lockWordingInForce(tx, slug, body.version)
       if (isSame(earlier, current)) return current
       const saved = await addLegalVersion(tx, slug, wordingOf(earlier), signedInUser(request).id)
-      const details = { ...toldOf(saved), from: earlier.version }
+      const details = { ...auditDetailsOf(saved), from: earlier.version }
       await auditOf(request)(tx, 'restore', 'legalPage', null, details)
       return saved
     })
@@ -90,4 +90,8 @@ export const legalPageAdminRoutes: Routes = async (app) => {
   })
 }
 
-const toldOf = ({ slug, version, titleEn }: LegalWordingVersion) => ({ name: titleEn, page: slug, version })
+const auditDetailsOf = ({ slug, version, titleEn }: LegalWordingVersion) => ({
+  name: titleEn,
+  page: slug,
+  version,
+})

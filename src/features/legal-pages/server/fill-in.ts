@@ -52,4 +52,4 @@ export const fillIn = (
 const periodIn = (period: Period, language: Language): string =>
   period
     ? translateIn[language](`period.${period.unit}`, { n: period.amount })
-    : translateIn[language]('period.kept')
+    : translateIn[language]('period.unlimited')

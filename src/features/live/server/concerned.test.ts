@@ -199,7 +199,7 @@ describeOnBothEngines('the notification of a change', (openTestDatabase) => {
     expect(await hearersOf('consultations')).toEqual([...people])
   })
 
-  it('is sent without ids for many records at once', async () => {
+  it('is sent without ids for many records', async () => {
     await firm.app.db.insert(messages).values(
       Array.from({ length: 60 }, () => ({
         fromUserId: firm.client.id,

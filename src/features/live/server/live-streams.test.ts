@@ -168,7 +168,7 @@ describeOnBothEngines('a stream', (openTestDatabase) => {
     expect((await openStream(small, other)).status).toBe(200)
   })
 
-  it('ends at once when the server stops, and leaves no connection open', async () => {
+  it('ends immediately when the server stops, and leaves no connection open', async () => {
     const stopped = await buildTestApp(await openTestDatabase({ isOwn: true }), undefined, { streamLimits })
     const { cookie } = await signUp(stopped, 'client', 'a.client')
     await stopped.listen({ port: 0, host: '127.0.0.1' })

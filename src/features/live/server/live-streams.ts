@@ -46,7 +46,7 @@ export class LiveStreams {
   readonly #instance = randomUUID()
   readonly #stopListening: () => void
   #telling: NodeJS.Timeout | undefined
-  #toldAt = 0
+  #lastSentAt = 0
   #checking: NodeJS.Timeout | undefined
   #beating: NodeJS.Timeout | undefined
   #isClosed = false
@@ -76,7 +76,7 @@ export class LiveStreams {
   open(listener: Listener, since: string | undefined): Readable | undefined {
     const own = [...this.#streams].filter(({ person }) => person.id === listener.person.id)
     const isFull = this.#streams.size >= this.#limits.maxStreams || own.length >= this.#limits.maxPerPerson
-    if (this.#isClosed || isFull || !this.#changes.isHearing) return undefined
+    if (this.#isClosed || isFull || !this.#changes.isListening) return undefined
     const [instance, number] = since?.split('.') ?? []
     const seen =
       since === undefined
@@ -143,14 +143,14 @@ export class LiveStreams {
   #tellSoon() {
     if (this.#telling || this.#streams.size === 0) return
     const { pauseInMs = 1_000 } = this.#limits
-    const wait = Math.max(gatheringInMs, this.#toldAt + pauseInMs - Date.now())
+    const wait = Math.max(gatheringInMs, this.#lastSentAt + pauseInMs - Date.now())
     this.#telling = setTimeout(() => {
       this.#tell()
         // After a failed query, browsers must poll.
         .catch(() => this.#endAll())
         .finally(() => {
           this.#telling = undefined
-          this.#toldAt = Date.now()
+          this.#lastSentAt = Date.now()
           if ([...this.#streams].some(({ seen }) => seen !== this.#recent.latest)) this.#tellSoon()
         })
     }, wait).unref()

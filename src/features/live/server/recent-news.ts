@@ -1,12 +1,12 @@
 import type { RecordNews } from './record-news.ts'
 
-const maxKept = 500
+const maxCached = 500
 /** A page fetches its lists at most this long before it connects. */
 const pageAgeInMs = 30_000
 
 /** The latest news, numbered in order, for clients that reconnect. */
 export class RecentNews {
-  #kept: { number: number; at: number; news: RecordNews }[] = []
+  #recent: { number: number; at: number; news: RecordNews }[] = []
   #latest = 0
   /** Older news are not available. */
   #knownAfter = 0
@@ -18,10 +18,10 @@ export class RecentNews {
 
   add(news: RecordNews): void {
     this.#latest += 1
-    this.#kept.push({ number: this.#latest, at: Date.now(), news })
-    const [oldest] = this.#kept
-    if (this.#kept.length <= maxKept || !oldest) return
-    this.#kept.shift()
+    this.#recent.push({ number: this.#latest, at: Date.now(), news })
+    const [oldest] = this.#recent
+    if (this.#recent.length <= maxCached || !oldest) return
+    this.#recent.shift()
     this.#knownAfter = oldest.number
     this.#knownSince = oldest.at
   }
@@ -29,7 +29,7 @@ export class RecentNews {
   /** News may be missing, so earlier ones are no longer available. */
   forget(): void {
     this.#latest += 1
-    this.#kept = []
+    this.#recent = []
     this.#knownAfter = this.#latest
     this.#knownSince = Date.now()
   }
@@ -38,13 +38,13 @@ export class RecentNews {
   beforeOf(now: number): number {
     const since = now - pageAgeInMs
     if (since < this.#knownSince) return -1
-    const first = this.#kept.find(({ at }) => at >= since)
+    const first = this.#recent.find(({ at }) => at >= since)
     return first ? first.number - 1 : this.#latest
   }
 
   /** Undefined if some of them are no longer available. */
   after(number: number): RecordNews[] | undefined {
     if (!(number >= this.#knownAfter && number <= this.#latest)) return undefined
-    return this.#kept.filter((each) => each.number > number).map(({ news }) => news)
+    return this.#recent.filter((each) => each.number > number).map(({ news }) => news)
   }
 }

@@ -15,13 +15,13 @@ export const whatConcerns = async (
   news: readonly RecordNews[],
 ): Promise<LiveKind[]> => {
   const isOffice = person.role !== 'client'
-  const isTold = ({ people, isMany, isClosed, kind }: RecordNews) =>
+  const isAffected = ({ people, isMany, isClosed, kind }: RecordNews) =>
     people.includes(person.id) ||
     person.role === 'admin' ||
     (isOffice && isClosed) ||
     (isMany && (isOffice || kind !== 'contact-messages'))
-  const told = new Set(news.filter(isTold).map(({ kind }) => kind))
-  const requested = isOffice ? news.filter(({ kind }) => !told.has(kind)) : []
+  const affected = new Set(news.filter(isAffected).map(({ kind }) => kind))
+  const requested = isOffice ? news.filter(({ kind }) => !affected.has(kind)) : []
   const readable = requested.length > 0 ? await listReadableKinds(db, person, requested) : []
-  return liveKinds.filter((kind) => told.has(kind) || readable.includes(kind))
+  return liveKinds.filter((kind) => affected.has(kind) || readable.includes(kind))
 }

@@ -173,7 +173,7 @@ const PresentStage = ({ stage, progress, asksMore, children }: StageProps) => {
         </Fact>
       )}
       {progress.told && (
-        <Fact label={t('progress.told', { day: formatLongDate(progress.told.at, language) })}>
+        <Fact label={t('progress.checked', { day: formatLongDate(progress.told.at, language) })}>
           <InItsLanguage {...localized(progress.told, 'sentence', language)} />
         </Fact>
       )}

@@ -144,7 +144,7 @@ const Settled = ({ date, next }: { date: MatterDate; next: MatterDate | undefine
       <p className="caption">
         <b>{t(stateText(date.kind, date.state))}</b>
         {' · '}
-        <bdi>{date.settledByName ?? t('dash.formerUser')}</bdi>
+        <bdi>{date.settledByName ?? t('dash.deletedUser')}</bdi>
         {date.settledAt && (
           <>
             {' · '}

@@ -111,7 +111,7 @@ const SettleQuestion = ({
       <div className="stack">
         <DateWhen date={date} />
         <p>{t('matters.settle.text')}</p>
-        {state === 'dropped' && date.isShown && !date.isPast && <p>{mailText('matters.settle.told')}</p>}
+        {state === 'dropped' && date.isShown && !date.isPast && <p>{mailText('matters.settle.mailHint')}</p>}
       </div>
     </ActionDialog>
   )

@@ -50,7 +50,7 @@ export const MoveDateDialog = ({
     >
       <DateWhen date={newest.seen} />
       <DayFields day={field('day')} time={field('time')} typed={form.watch('day')} />
-      {date.isShown && <p className="caption">{mailText('matters.date.moveTold')}</p>}
+      {date.isShown && <p className="caption">{mailText('matters.date.moveMailHint')}</p>}
       <TextArea {...field('basis')} rows={2} isOptional hint={t('matters.date.basis.stays')} />
     </SendingDialog>
   )

@@ -87,7 +87,7 @@ export const MoveStageDialog = ({
           form.setValue('sentenceEn', sentences.sentenceEn, { shouldDirty: true })
         }}
       />
-      <p className="caption">{mailText('matters.move.told')}</p>
+      <p className="caption">{mailText('matters.move.mailHint')}</p>
     </SendingDialog>
   )
 }

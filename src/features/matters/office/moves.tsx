@@ -24,7 +24,7 @@ export const Moves = ({ moves, stages }: { moves: Matter['moves']; stages: Progr
                 <b>{t(`matters.moves.${move.kind}`, { from: nameOf(move.from), to: nameOf(move.to) })}</b>
               </p>
               <p className="caption">
-                <bdi>{move.byName ?? t('dash.formerUser')}</bdi>
+                <bdi>{move.byName ?? t('dash.deletedUser')}</bdi>
                 {' · '}
                 <time dateTime={move.at}>{formatDateTime(move.at, language)}</time>
               </p>

@@ -11,7 +11,7 @@ import { UserParagraph } from '#ui/user-text.tsx'
 import { focusOn, stagesList } from './headings.ts'
 import { QuietDays } from './quiet-days.tsx'
 import { type Progress, Stages } from './stages.tsx'
-import { tellNoChange } from './work-api.ts'
+import { sendNoChange } from './work-api.ts'
 
 /** The stages, the last sentence to the client, and the ways to write the next one. */
 export const RunningProgress = ({
@@ -29,15 +29,15 @@ export const RunningProgress = ({
 }) => {
   const { t, language } = useTranslation()
   const sentence = localized(progress, 'sentence', language).text
-  const { told } = progress
+  const { told: noChange } = progress
   return (
     <>
       <Stages progress={progress} />
       <h3 className="record-heading">{t('matters.lastSentence')}</h3>
       {sentence && <UserParagraph>{sentence}</UserParagraph>}
-      {told && <UserParagraph>{localized(told, 'sentence', language).text}</UserParagraph>}
+      {noChange && <UserParagraph>{localized(noChange, 'sentence', language).text}</UserParagraph>}
       <p className="caption">
-        {t('matters.lastTold', { day: formatLongDate(progress.lastToldAt, language) })}
+        {t('matters.lastContact', { day: formatLongDate(progress.lastToldAt, language) })}
       </p>
       {isApproved ? (
         <>
@@ -69,14 +69,14 @@ const NoChange = ({
   const { t, language } = useTranslation()
   const mailText = useMailText()
   const hintId = useId()
-  const telling = useMutation({
-    mutationFn: () => tellNoChange(consultationId),
+  const sending = useMutation({
+    mutationFn: () => sendNoChange(consultationId),
     onSuccess: () =>
       refresh(() => {
-        showToast({ title: t('matters.told.done') })
+        showToast({ title: t('matters.noChange.done') })
         focusOn(stagesList)
       }),
-    onError: (error) => showFailure(t('matters.told.failed'), error, t),
+    onError: (error) => showFailure(t('matters.noChange.failed'), error, t),
   })
   return (
     <>
@@ -84,16 +84,16 @@ const NoChange = ({
         variant="outline"
         size="table"
         disabled={mayTellFrom !== null}
-        isPending={telling.isPending}
+        isPending={sending.isPending}
         aria-describedby={hintId}
-        onClick={() => telling.mutate()}
+        onClick={() => sending.mutate()}
       >
-        {t('matters.told')}
+        {t('matters.noChange')}
       </Button>
       <p className="caption" id={hintId}>
         {mayTellFrom === null
-          ? mailText('matters.told.hint')
-          : t('matters.told.wait', { day: formatLongDate(mayTellFrom, language) })}
+          ? mailText('matters.noChange.hint')
+          : t('matters.noChange.wait', { day: formatLongDate(mayTellFrom, language) })}
       </p>
     </>
   )

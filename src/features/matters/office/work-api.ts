@@ -12,5 +12,5 @@ export const matterDatesQuery = (from: string, to: string, lawyerId?: number) =>
   })
 
 /** Tells the client that nothing has changed. */
-export const tellNoChange = (id: number) =>
+export const sendNoChange = (id: number) =>
   callApi('POST /api/admin/consultations/:id/path/told', { params: { id } })

@@ -26,7 +26,7 @@ export const OwnProgress = ({ consultationId, facts }: { consultationId: number;
   )
 }
 
-/** Saves at once. */
+/** Saves immediately. */
 const MailChoice = ({ consultationId, chosen }: { consultationId: number; chosen: ClientMails }) => {
   const { t } = useTranslation()
   const queryClient = useQueryClient()

@@ -65,7 +65,7 @@ export const matterCalls = {
         kind: z.enum(dateKinds),
         day: z.string(),
         time: z.nullable(z.string()),
-        /** Whether its request is closed, and the date was kept. */
+        /** Whether its request is closed and the date stays. */
         isClosed: z.boolean(),
         assignedToId: z.nullable(z.int()),
         clientName: z.string(),

@@ -69,7 +69,7 @@ describeOnBothEngines('the end of a request with dates ahead', (openTestDatabase
       ).size,
     }
   }
-  const kept = {
+  const remaining = {
     agenda: ['term', 'hearing'],
     feed: ['term', 'hearing'],
     page: ['hearing'],
@@ -96,7 +96,7 @@ describeOnBothEngines('the end of a request with dates ahead', (openTestDatabase
     expect((await end(way, request, 'keep')).statusCode).toBe(200)
     const texts = (await calls.mails()).map(({ text }) => text).join()
     expect(texts).toMatch(isOffice ? /تبقى المواعيد|dates .* stay/ : /مواعيد قادمة|still ahead/)
-    expect(await seen(request)).toEqual({ ...kept, reminders: 2 })
+    expect(await seen(request)).toEqual({ ...remaining, reminders: 2 })
 
     const other = await opened(way)
     expect((await end(way, other, 'drop')).statusCode).toBe(200)

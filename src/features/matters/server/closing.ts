@@ -7,7 +7,7 @@ import { notifyOfDate } from './mails.ts'
 
 /**
  * The dates of a request that closes: 409 `dates_ahead` without a decision about those from today on. Dropped
- * ones end in the agenda, the feeds, the portal, the reminders and the calendar of the client. Kept ones stay
+ * ones end in the agenda, the feeds, the portal, the reminders and the calendar of the client. Others stay
  * in all of them. A client sees and decides about the shown ones only; the office keeps the others.
  */
 export const decideDates =

@@ -7,8 +7,8 @@ import { matterProgress } from './table.ts'
  * guest. The table of messages belongs to a later feature.
  */
 export const lastWordAt =
-  sql<string>`greatest(${matterProgress.lastToldAt}, (select max(created_at) from messages
+  sql<string>`greatest(${matterProgress.lastContactAt}, (select max(created_at) from messages
   where consultation_id = ${consultations.id} and to_user_id = ${consultations.userId}),
   (select max(created_at) from consultation_history where consultation_id = ${consultations.id} and field = 'replied'))`.mapWith(
-    matterProgress.lastToldAt,
+    matterProgress.lastContactAt,
   )

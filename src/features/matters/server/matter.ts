@@ -4,11 +4,11 @@ import type { PartyNumbers } from '#features/conflicts/server/party-numbers.ts'
 import { openStatuses } from '#features/consultations/rules.ts'
 import { findConsultation } from '#features/consultations/server/repository.ts'
 import { notFound } from '#http/errors.ts'
-import { mayTellFrom } from '../rules.ts'
+import { nextNoticeFrom } from '../rules.ts'
 import type { Matter } from '../schema.ts'
 import { listDates } from './date-repository.ts'
 import { listPowers } from './power-repository.ts'
-import { findProgress, findTold, listMoves } from './progress-repository.ts'
+import { findNoChanges, findProgress, listMoves } from './progress-repository.ts'
 
 /** The stage, dates and powers of a request. Users who may list it and not open it get the stage only. */
 export const readMatter = async (
@@ -20,7 +20,7 @@ export const readMatter = async (
   const now = new Date()
   const progress = await findProgress(db, id)
   const moves = isOpen ? await listMoves(db, id) : []
-  const nextTold = mayTellFrom((await findTold(db, id)).lastAt)
+  const nextNoChange = nextNoticeFrom((await findNoChanges(db, id)).lastAt)
   return {
     isOpen,
     mayBegin: isOpen && !progress && status === 'approved',
@@ -29,8 +29,9 @@ export const readMatter = async (
       ? {
           ...progress,
           ...(!isOpen && { sentenceEn: '', sentenceAr: '' }),
-          told: toldIn(moves),
-          mayTellFrom: nextTold && nextTold > now ? nextTold.toISOString() : null,
+          lastToldAt: progress.lastContactAt,
+          told: noChangeIn(moves),
+          mayTellFrom: nextNoChange && nextNoChange > now ? nextNoChange.toISOString() : null,
           isClosed: !openStatuses.some((open) => open === status),
         }
       : null,
@@ -41,7 +42,7 @@ export const readMatter = async (
 }
 
 /** The last move, if it is the sentence that nothing has changed. */
-const toldIn = (moves: Matter['moves']) => {
+const noChangeIn = (moves: Matter['moves']) => {
   const last = moves.at(-1)
   return last?.kind === 'told' ? last : null
 }

@@ -15,7 +15,7 @@ import { matterDates, matterProgress, powers, stageMoves } from './table.ts'
 const daysAfter = 14
 
 /** The last move, if it is the sentence that nothing has changed. */
-const told = sql<NonNullable<OwnMatter['path']>['told']>`(select case when kind = 'told' and
+const noChange = sql<NonNullable<OwnMatter['path']>['told']>`(select case when kind = 'told' and
     ${stageMoves.sentenceEn} || ${stageMoves.sentenceAr} <> '' then jsonb_build_object(
       'sentenceEn', ${stageMoves.sentenceEn}, 'sentenceAr', ${stageMoves.sentenceAr},
       'at', to_char(${stageMoves.at} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) end
@@ -71,7 +71,7 @@ const findMatter = async (
       sentenceAr: matterProgress.sentenceAr,
       clientMails: matterProgress.clientMails,
       status: consultations.status,
-      told,
+      told: noChange,
       powers: validPowers(),
       ...datesOf(place),
     })

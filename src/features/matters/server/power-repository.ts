@@ -63,7 +63,7 @@ export const createPower = async (
   { number, ...power }: PowerInput,
   numbers: PartyNumbers,
 ): Promise<number> => {
-  const values = { consultationId, ...power, ...numbers.keepPower(number) }
+  const values = { consultationId, ...power, ...numbers.sealPower(number) }
   return insertedRow(await db.insert(powers).values(values).returning({ id: powers.id })).id
 }
 

@@ -56,7 +56,7 @@ export const moveStage = async (
   await updateVersioned(db, matterProgress, id, {
     stage: to,
     since: sql`now()`,
-    lastToldAt: sql`now()`,
+    lastContactAt: sql`now()`,
     ...sentence,
     updatedAt,
   })
@@ -66,27 +66,27 @@ export const moveStage = async (
 }
 
 /** Records the sentence that nothing has changed, beside the sentence of the stage. */
-export const recordTold = async (
+export const recordNoChange = async (
   db: Database,
   { id, consultationId, stage }: Progress,
   { sentence, byId }: { sentence: Sentence; byId: number },
 ): Promise<void> => {
-  await updateVersioned(db, matterProgress, id, { lastToldAt: sql`now()` })
+  await updateVersioned(db, matterProgress, id, { lastContactAt: sql`now()` })
   await db
     .insert(stageMoves)
     .values({ consultationId, kind: 'told', from: stage, to: stage, ...sentence, byId })
 }
 
 /** The number of these sentences so far, and the instant of the last one. */
-export const findTold = async (db: Database, consultationId: number) => {
-  const [told] = await db
+export const findNoChanges = async (db: Database, consultationId: number) => {
+  const [found] = await db
     .select({
       count: sql<number>`count(*)`.mapWith(Number),
       lastAt: sql<string | null>`max(${stageMoves.at})`.mapWith(stageMoves.at),
     })
     .from(stageMoves)
     .where(sql`${stageMoves.consultationId} = ${consultationId} and ${stageMoves.kind} = 'told'`)
-  return told ?? { count: 0, lastAt: null }
+  return found ?? { count: 0, lastAt: null }
 }
 
 export const saveQuietDays = (

@@ -9,7 +9,7 @@ import { findMailbox } from '#features/users/server/repository.ts'
 import type { Routes } from '#http/context.ts'
 import { AppError, invalidField, notFound } from '#http/errors.ts'
 import { translateIn } from '#i18n/texts.ts'
-import { mayTellFrom } from '../rules.ts'
+import { nextNoticeFrom } from '../rules.ts'
 import { noChangeSentences } from '../values.ts'
 import { matterCalls } from './calls.ts'
 import { lockApprovedRequest, lockOpenRequest } from './change-matter.ts'
@@ -17,10 +17,10 @@ import { notifyOfStage } from './mails.ts'
 import { readMatter } from './matter.ts'
 import {
   beginStages,
+  findNoChanges,
   findProgress,
-  findTold,
   moveStage,
-  recordTold,
+  recordNoChange,
   type Sentence,
   saveQuietDays,
 } from './progress-repository.ts'
@@ -83,10 +83,10 @@ export const progressRoutes =
       return app.db.transaction(async (tx) => {
         const row = await lockApprovedRequest(tx, request, id)
         const progress = (await findProgress(tx, id)) ?? notFound()
-        const told = await findTold(tx, id)
-        const next = mayTellFrom(told.lastAt)
+        const sent = await findNoChanges(tx, id)
+        const next = nextNoticeFrom(sent.lastAt)
         if (next && next > new Date()) throw new AppError('told_recently')
-        await recordTold(tx, progress, { sentence: noChangeSentence(told.count), byId: actor.id })
+        await recordNoChange(tx, progress, { sentence: noChangeSentence(sent.count), byId: actor.id })
         await addHistory(tx, id, actor.id, 'matter', null, 'told')
         await notifyOfStage(tx, sender, row, 'told')
         await auditOf(request)(tx, 'update', 'consultation', id, { path: 'told' })

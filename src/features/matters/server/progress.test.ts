@@ -13,7 +13,7 @@ import { matterProgress, stageMoves, stageTemplates } from './table.ts'
 
 describeOnBothEngines('the progress of a matter', (openTestDatabase) => {
   const calls = openMatterCalls(openTestDatabase)
-  const { idOfApproved, begin, move, tell, matterOf, ownMatterOf, mails } = calls
+  const { idOfApproved, begin, move, sendNoChange, matterOf, ownMatterOf, mails } = calls
   beforeEach(async () => {
     await calls.app.db.delete(outbox)
     await updateRow(calls.app.db, users, calls.people.client.id, { preferredLanguage: 'ar' })
@@ -82,14 +82,14 @@ describeOnBothEngines('the progress of a matter', (openTestDatabase) => {
 
   it('tells the client once in seven days that nothing has changed, in turn', async () => {
     const id = await begun()
-    const first = await tell(id)
+    const first = await sendNoChange(id)
     expect([first.statusCode, first.json().path.told.sentenceAr]).toEqual([
       201,
       expect.stringMatching(/[\u0600-\u06ff]/),
     ])
-    expect(codeOf(await tell(id))).toEqual([409, 'told_recently'])
+    expect(codeOf(await sendNoChange(id))).toEqual([409, 'told_recently'])
     await calls.app.db.update(stageMoves).set({ at: new Date(Date.now() - 7 * 86_400_000).toISOString() })
-    const next = await tell(id)
+    const next = await sendNoChange(id)
     expect(next.statusCode).toBe(201)
     expect(next.json().path.told.sentenceAr).not.toBe(first.json().path.told.sentenceAr)
   })
@@ -134,14 +134,14 @@ describeOnBothEngines('the progress of a matter', (openTestDatabase) => {
   it('mails the number of the request, and no sentence', async () => {
     const id = await begun()
     await move(id, { to: 1, sentenceAr: 'علامة-سرية', reason: 'علامة-سرية', updatedAt: await versionOf(id) })
-    await tell(id)
+    await sendNoChange(id)
     const sent = JSON.stringify(await mails())
     expect(sent).toContain(`${id}`)
     expect(sent).not.toContain('علامة-سرية')
     expect(JSON.stringify(await calls.app.db.select().from(auditLog))).not.toContain('علامة-سرية')
   })
 
-  it('mails only dates to a client who asked for that', async () => {
+  it('mails only dates to a client with that setting', async () => {
     const id = await begun()
     await calls.app.db.delete(outbox)
     const url = `/api/client/consultations/${id}/path`

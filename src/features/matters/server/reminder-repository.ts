@@ -6,7 +6,7 @@ import { consultations } from '#features/consultations/server/table.ts'
 import { addDays } from '#firm-time/riyadh.ts'
 import { matterDates, powers } from './table.ts'
 
-/** Days before a date at which its reminder is sent. A reminder that was missed is sent at once. */
+/** Days before a date at which its reminder is sent. A reminder that was missed is sent immediately. */
 const clientStages = [1, 3]
 const officeStages = [1, 3, 7, 14]
 const powerStages = [7, 30]
@@ -43,7 +43,7 @@ export const claimDates = async (db: Database, reader: 'client' | 'office', toda
     .where(
       and(
         eq(matterDates.state, 'ahead'),
-        // A date that was kept at the closing is reminded of until its day.
+        // A date that stays after the closing has reminders until its day.
         or(inArray(consultations.status, [...openStatuses]), gte(matterDates.day, today)),
         lte(matterDates.day, addDays(today, last(stages))),
         isClients

@@ -23,7 +23,7 @@ describeOnBothEngines('reminders of a matter', (openTestDatabase) => {
     return sendMatterReminders(db, { publicUrl, linkTokens }, instantInRiyadh(today, '08:00'))
   }
   const daysBefore = (days: number) => addDays(day, -days)
-  /** Two servers at once. */
+  /** Two servers at the same time. */
   const sendTwice = async (today: string) =>
     (await Promise.all([sendOn(today), sendOn(today)])).reduce((sum, count) => sum + count)
   const recipients = async (word: string) =>
@@ -97,7 +97,7 @@ describeOnBothEngines('reminders of a matter', (openTestDatabase) => {
       expect(await sendTwice(daysBefore(1))).toBe(2)
     })
 
-    it('are sent at once for a date that is entered late', async () => {
+    it('are sent immediately for a date that is entered late', async () => {
       const today = todayInRiyadh(new Date())
       await dated({ ...hearing, day: addDays(today, 2) })
       expect([await sendTwice(today), await sendTwice(today)]).toEqual([1, 0])

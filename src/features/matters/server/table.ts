@@ -55,14 +55,14 @@ export const matterProgress = retainedTable(
     sentenceAr: exported(erased(text().notNull().default(''))),
     /** Days without a word after which the office is reminded; 0 for never. */
     quietDays: integer().notNull().default(defaultQuietDays),
-    lastToldAt: exported(instantOfInsert()),
+    lastContactAt: exported(instant('last_told_at').notNull().default(sql`now()`)),
     clientMails: exported(retained(text({ enum: clientMails }).notNull().default('all'))),
     createdAt: instantOfInsert(),
     updatedAt: instantOfInsert(),
   },
   (table) => [
     check('paths_stage', sql`${table.stage} >= 0 and ${table.stage} < jsonb_array_length(${table.stages})`),
-    index('paths_last_told').on(table.lastToldAt),
+    index('paths_last_told').on(table.lastContactAt),
   ],
 )
 

@@ -9,7 +9,7 @@ export const usePartyName = () => {
   const { t } = useTranslation()
   const { data: me } = useCurrentUser()
   const nameOf = (id: number | null, name: string | null): string =>
-    id !== null && id === me?.id ? t('messages.you') : (name ?? t('dash.formerUser'))
+    id !== null && id === me?.id ? t('messages.you') : (name ?? t('dash.deletedUser'))
   return {
     from: ({ fromUserId, fromUserName }: Parties) => nameOf(fromUserId, fromUserName),
     to: ({ toUserId, toUserName, isToFirm }: Parties) =>

@@ -93,7 +93,7 @@ const ComposeDialog = ({
       })
     },
     onSent: (sent) => {
-      files.keep()
+      files.detach()
       if (person) return onSent(sent, person)
     },
     failed: t('messages.sendError'),

@@ -53,7 +53,7 @@ export const MessageReply = ({
         }),
       }),
     onSent: (sent) => {
-      files.keep()
+      files.detach()
       return onSent(sent)
     },
     failed: t('messages.sendError'),

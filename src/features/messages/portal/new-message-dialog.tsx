@@ -74,7 +74,7 @@ const NewMessageDialog = ({
       })
     },
     onSent: (message, sent) => {
-      files.keep()
+      files.detach()
       draft.forget(sent)
       return onSent(message)
     },

@@ -53,7 +53,7 @@ export const Reply = ({
         attachments: await sendAttachments(files, { consultationId: address.consultationId }),
       }),
     onSent: async (message, sent) => {
-      files.keep()
+      files.detach()
       draft.forget(sent)
       onDirty(false)
       await onSent(message)
@@ -75,7 +75,7 @@ export const Reply = ({
         {...field('content')}
         label={label}
         rows={3}
-        hint={isRestored && draft.isKept ? t('portal.letters.draft') : undefined}
+        hint={isRestored && draft.isStored ? t('portal.letters.draft') : undefined}
       />
       <UploadList uploads={files.uploads} onRemove={files.remove} />
       <div className="conversation-reply-foot">

@@ -6,7 +6,7 @@ import { firmAddress, isolated, secret, setUpEvents } from '#tests/support/event
 import { outbox } from './table.ts'
 
 describeOnBothEngines('mail about messages and documents', (openTestDatabase) => {
-  const { app, people, lawyer, call, news, told, requestOf, write, upload, addressOf } =
+  const { app, people, lawyer, call, news, mailed, requestOf, write, upload, addressOf } =
     setUpEvents(openTestDatabase)
 
   describe('a message', () => {
@@ -24,7 +24,7 @@ describeOnBothEngines('mail about messages and documents', (openTestDatabase) =>
       expect([toLawyer?.recipient, others]).toEqual([addressOf(lawyer), []])
       expect(toLawyer?.text).toContain(`http://localhost:3000/dashboard/messages?open=${aboutIt.id}`)
       await write(people.otherClient, {})
-      expect(await told()).toEqual([[firmAddress, 'رسالة جديدة في لوحة التحكم']])
+      expect(await mailed()).toEqual([[firmAddress, 'رسالة جديدة في لوحة التحكم']])
     })
 
     it('shares one mail with later messages, also to the firm, until five minutes after sending or until it is read', async () => {
@@ -34,15 +34,15 @@ describeOnBothEngines('mail about messages and documents', (openTestDatabase) =>
       await again()
       await again()
       expect(await app.db.$count(outbox)).toBe(1)
-      const mailed = (sentAt: Date) =>
+      const sendAt = (sentAt: Date) =>
         app.db.update(outbox).set({ state: 'sent', sentAt: sentAt.toISOString() })
-      await mailed(new Date())
+      await sendAt(new Date())
       await again()
       expect(await app.db.$count(outbox)).toBe(1)
-      await mailed(new Date(Date.now() - 6 * 60_000))
+      await sendAt(new Date(Date.now() - 6 * 60_000))
       await again()
       expect(await app.db.$count(outbox)).toBe(2)
-      await mailed(new Date())
+      await sendAt(new Date())
       await app.db.update(messages).set({ status: 'read' })
       await again()
       expect(await app.db.$count(outbox)).toBe(3)
@@ -52,7 +52,7 @@ describeOnBothEngines('mail about messages and documents', (openTestDatabase) =>
       await news()
       const ofClient = await write(people.client, {})
       await write(people.client, { parentMessageId: ofClient.id })
-      expect(await told()).toHaveLength(1)
+      expect(await mailed()).toHaveLength(1)
     })
   })
 
@@ -82,11 +82,11 @@ describeOnBothEngines('mail about messages and documents', (openTestDatabase) =>
       await app.db.delete(outbox)
       await upload(people.client, 'client', { consultationId: String(id) })
       await upload(people.client, 'client', {})
-      expect(await told()).toEqual([[addressOf(lawyer), 'A client sent a document']])
+      expect(await mailed()).toEqual([[addressOf(lawyer), 'A client sent a document']])
       await call(people.staff, 'PUT', `admin/consultations/${id}`, { status: 'completed' })
       await news()
       await upload(people.client, 'client', {})
-      expect(await told()).toEqual([[firmAddress, 'مستند جديد من أحد العملاء']])
+      expect(await mailed()).toEqual([[firmAddress, 'مستند جديد من أحد العملاء']])
     })
 
     it('is mailed with its due date when it is requested', async () => {

@@ -12,7 +12,7 @@ import { outbox } from './table.ts'
 const contact = { name: secret, email: request.email, subject: secret, message: secret }
 
 describeOnBothEngines('mail about events', (openTestDatabase) => {
-  const { app, people, lawyer, call, news, told, ask, requestOf, write, upload, deactivate, addressOf } =
+  const { app, people, lawyer, call, news, mailed, ask, requestOf, write, upload, deactivate, addressOf } =
     setUpEvents(openTestDatabase)
 
   describe('a request', () => {
@@ -65,7 +65,7 @@ describeOnBothEngines('mail about events', (openTestDatabase) => {
       const own = { notes: 'x', assignedToId: people.staff.id }
       await call(people.staff, 'PUT', `admin/consultations/${id}`, own)
       await call(people.staff, 'PUT', `admin/consultations/${id}`, { status: 'pending' })
-      expect(await told()).toEqual([])
+      expect(await mailed()).toEqual([])
     })
 
     it.each(['approved', 'completed', 'rejected'])(
@@ -76,7 +76,7 @@ describeOnBothEngines('mail about events', (openTestDatabase) => {
         await news()
         await call(people.staff, 'PUT', `admin/consultations/${id}`, { status, notes: `${secret} notes` })
         await call(people.staff, 'PUT', `admin/consultations/${guests}`, { status })
-        expect(await told()).toEqual([
+        expect(await mailed()).toEqual([
           [addressOf(people.client), `مستجدات طلبك رقم ${isolated(id)}`],
           [request.email, `Update on your request no. ${guests}`],
         ])
@@ -112,7 +112,7 @@ describeOnBothEngines('mail about events', (openTestDatabase) => {
       const [handled, open] = [await requestOf(people.client, lawyer), await requestOf(people.client)]
       for (const id of [handled, open])
         await call(people.client, 'PUT', `client/consultations/${id}/withdraw`, {})
-      expect(await told()).toEqual([
+      expect(await mailed()).toEqual([
         [addressOf(lawyer), `Request no. ${handled} was withdrawn`],
         [firmAddress, `سُحب الطلب رقم ${isolated(open)}`],
       ])
@@ -120,10 +120,10 @@ describeOnBothEngines('mail about events', (openTestDatabase) => {
 
     it('is confirmed when the office creates it from a contact message', async () => {
       const { id } = await call(undefined, 'POST', 'contact', { ...contact, language: 'en' })
-      expect(await told()).toEqual([[firmAddress, 'رسالة جديدة من نموذج التواصل']])
+      expect(await mailed()).toEqual([[firmAddress, 'رسالة جديدة من نموذج التواصل']])
       const facts = { firstName: 'Sara', lastName: 'H', phone: '0550123344', service: 'contract' }
       const made = await call(people.staff, 'POST', `admin/contact-messages/${id}/consultation`, facts)
-      expect(await told()).toEqual([[request.email, `We received your request no. ${made.id}`]])
+      expect(await mailed()).toEqual([[request.email, `We received your request no. ${made.id}`]])
     })
   })
 
@@ -137,11 +137,11 @@ describeOnBothEngines('mail about events', (openTestDatabase) => {
     await call(people.staff, 'POST', 'admin/document-requests', requested)
     await app.db.update(users).set({ isActive: true }).where(eq(users.id, people.client.id))
     await write(people.client, { consultationId: id })
-    expect(await told()).toEqual([[firmAddress, 'رسالة جديدة في لوحة التحكم']])
+    expect(await mailed()).toEqual([[firmAddress, 'رسالة جديدة في لوحة التحكم']])
     await app.db.update(settings).set({ value: '' }).where(eq(settings.key, 'contact_email'))
     await write(people.client, { consultationId: id })
     await ask(undefined, 'en')
-    expect((await told()).map(([recipient]) => recipient)).toEqual([request.email])
+    expect((await mailed()).map(([recipient]) => recipient)).toEqual([request.email])
     await app.db.update(settings).set({ value: firmAddress }).where(eq(settings.key, 'contact_email'))
   })
 
@@ -182,6 +182,6 @@ describeOnBothEngines('mail about events', (openTestDatabase) => {
   it('is not queued when the event itself is rolled back', async () => {
     const lost = { subject: 'x', content: 'x', attachments: [999_999] }
     const refused = await app.post('/api/messages', lost, people.client)
-    expect([refused.statusCode, await told()]).toEqual([404, []])
+    expect([refused.statusCode, await mailed()]).toEqual([404, []])
   })
 })

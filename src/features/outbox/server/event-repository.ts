@@ -23,7 +23,7 @@ export type EventMail = MailTexts &
     isMinor?: boolean
   }
 
-type Told = MailedEvent & Pick<MailTexts, 'issuedBy'> & { about?: string; topic?: string }
+type QueuedEvent = MailedEvent & Pick<MailTexts, 'issuedBy'> & { about?: string; topic?: string }
 
 /** Minutes after a mail during which further events for the same recipient are collected. */
 const togetherMinutes = 5
@@ -37,7 +37,7 @@ export const queueEventMail = async (db: Database, mail: EventMail): Promise<voi
   const { togetherAs, brief, hasLooked = true, isMinor = false, ...rest } = mail
   const alone = { matter: 'events', ...rest }
   const { about, topic, values, action, issuedBy } = alone
-  const event: Told = {
+  const event: QueuedEvent = {
     texts: brief ?? mail.paragraphs.filter((key) => key !== discretion),
     ...(values && { values }),
     ...(action && { action }),
@@ -46,16 +46,16 @@ export const queueEventMail = async (db: Database, mail: EventMail): Promise<voi
     ...(issuedBy && { issuedBy }),
   }
   const mails = await listRecentMails(db, mail)
-  const isTold = (row: (typeof mails)[number]) =>
-    (row.state === 'waiting' || !hasLooked) && eventsIn(row).some((told) => told.about === about)
-  if (about && mails.some(isTold)) return
+  const isQueued = (row: (typeof mails)[number]) =>
+    (row.state === 'waiting' || !hasLooked) && eventsIn(row).some((queued) => queued.about === about)
+  if (about && mails.some(isQueued)) return
 
   const waiting = mails.findLast(({ isOpen }) => isOpen)
   if (waiting) {
-    const isSame = (told: Told) => topic !== undefined && told.topic === topic
+    const isSame = (queued: QueuedEvent) => topic !== undefined && queued.topic === topic
     const events = eventsIn(waiting)
     if (isMinor && events.some(isSame)) return
-    const others = events.filter((told) => !isSame(told))
+    const others = events.filter((queued) => !isSame(queued))
     await writeTogether(db, waiting.id, { ...mail, events: [...others, event] })
     return
   }
@@ -79,8 +79,8 @@ export const queueEventMail = async (db: Database, mail: EventMail): Promise<voi
 export const withdrawEvent = async (
   db: Database,
   mail: Pick<EventMail, 'language' | 'togetherAs' | 'topic' | keyof Addressed>,
-): Promise<Told[]> => {
-  const removed: Told[] = []
+): Promise<QueuedEvent[]> => {
+  const removed: QueuedEvent[] = []
   for (const row of await listRecentMails(db, mail)) {
     const events = eventsIn(row)
     const left = events.filter(({ topic }) => topic !== mail.topic)
@@ -95,7 +95,11 @@ export const withdrawEvent = async (
 const writeTogether = async (
   db: Database,
   id: number,
-  { language, togetherAs, events }: Pick<EventMail, 'language' | 'togetherAs'> & { events: readonly Told[] },
+  {
+    language,
+    togetherAs,
+    events,
+  }: Pick<EventMail, 'language' | 'togetherAs'> & { events: readonly QueuedEvent[] },
 ): Promise<void> => {
   const together: MailTexts = {
     language,
@@ -157,7 +161,7 @@ const listRecentMails = (
 /** Internal: removed when the mail is sent. */
 export const eventsHeader = 'X-Events'
 
-const headerOf = (events: readonly Told[]) => ({ [eventsHeader]: JSON.stringify(events) })
+const headerOf = (events: readonly QueuedEvent[]) => ({ [eventsHeader]: JSON.stringify(events) })
 
-const eventsIn = ({ headers }: { headers: Record<string, string> }): Told[] =>
+const eventsIn = ({ headers }: { headers: Record<string, string> }): QueuedEvent[] =>
   JSON.parse(headers[eventsHeader] ?? '[]')

@@ -52,7 +52,7 @@ describeOnBothEngines('the combined mail about events within a few minutes', (op
       expect(mail?.subject).toBe(language === 'en' ? 'Updates from Mizan' : `مستجدات من ${isolated('ميزان')}`)
       const days =
         language === 'en' ? ['March 12', 'March 13', 'March 14'] : ['12 مارس', '13 مارس', '14 مارس']
-      const told = [
+      const mailed = [
         language === 'en' ? 'has been approved' : 'قُبل طلبك',
         ...days,
         `/client/consultations/${id}`,
@@ -63,7 +63,7 @@ describeOnBothEngines('the combined mail about events within a few minutes', (op
         language === 'en' ? 'To protect your privacy' : 'حفاظًا على الخصوصية',
       ]
       for (const body of [mail?.text ?? '', mail?.html ?? '']) {
-        const places = told.map((words) => body.lastIndexOf(words))
+        const places = mailed.map((words) => body.lastIndexOf(words))
         expect(places).toEqual([...places].sort((one, other) => one - other))
         expect(places).not.toContain(-1)
         // The four events of the request share one link.
@@ -74,7 +74,7 @@ describeOnBothEngines('the combined mail about events within a few minutes', (op
     },
   )
 
-  it('is sent at once for a first event, else five minutes after the previous mail', async () => {
+  it('is sent immediately for a first event, else five minutes after the previous mail', async () => {
     const id = await requestOf(people.client)
     await approve(id)
     expect(await send()).toEqual([`مستجدات طلبك رقم ${isolated(id)}`])

@@ -9,7 +9,7 @@ const yesterday = new Date(Date.now() - 27 * 60 * 60 * 1000).toISOString()
 describeOnBothEngines('mail that cannot be sent', (openTestDatabase) => {
   const { database, openServer, deliver, write, countOf, until } = setUpDelivery(openTestDatabase)
 
-  it('fails at once if its address is refused permanently, and records the reason', async () => {
+  it('fails immediately if its address is refused permanently, and records the reason', async () => {
     const { url } = await openServer(() => 'refusesAddress')
     await write(1)
     deliver(url)

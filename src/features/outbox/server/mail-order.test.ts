@@ -72,7 +72,7 @@ describeOnBothEngines('mail about one matter to one reader', (openTestDatabase) 
     expect(await statesOf()).toEqual(['replaced', 'waiting'])
   })
 
-  it('is claimed in order by two servers at once', async () => {
+  it('is claimed in order by two servers at the same time', async () => {
     const ids = [await queue({ text: 'one', matter }), await queue({ text: 'two', matter })]
     const claimed = await Promise.all([claimDueMail(database.db, 5), claimDueMail(database.db, 5)])
     expect(claimed.flat().map(({ id }) => id)).toEqual([ids[0]])

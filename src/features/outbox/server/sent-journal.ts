@@ -6,7 +6,7 @@ import { replaceFile } from '#files/replace-file.ts'
 
 const dayInMs = 24 * 60 * 60_000
 /** Longer than the retention of any backup. */
-const keptDays = 90
+const retentionDays = 90
 
 /**
  * A file beside the database that lists sent mails, because a restored database may list some of them as
@@ -30,10 +30,11 @@ export class SentJournal {
 
   async #forgetOld(now: number): Promise<void> {
     const lines = (await this.#read(0)).split('\n').filter(Boolean)
-    const kept = lines.filter(
-      (line) => now - Date.parse(line.slice(line.indexOf(' ') + 1)) < keptDays * dayInMs,
+    const recent = lines.filter(
+      (line) => now - Date.parse(line.slice(line.indexOf(' ') + 1)) < retentionDays * dayInMs,
     )
-    if (kept.length < lines.length) await replaceFile(this.#path, kept.map((line) => `${line}\n`).join(''))
+    if (recent.length < lines.length)
+      await replaceFile(this.#path, recent.map((line) => `${line}\n`).join(''))
   }
 
   async has(uid: string): Promise<boolean> {

@@ -53,14 +53,14 @@ describeOnBothEngines('mail to strangers', (openTestDatabase) => {
     )
   const countOf = async (state: 'waiting' | 'held') =>
     (await statesOf()).filter((each) => each === state).length
-  const openLimits = (): MailLimits & { told: number } => {
+  const openLimits = (): MailLimits & { notices: number } => {
     const limits = {
       count: countAttempt,
       scale: 1,
       publicUrl: () => 'https://mizan.example',
-      told: 0,
+      notices: 0,
       onCeiling: () => {
-        limits.told += 1
+        limits.notices += 1
       },
     }
     return limits
@@ -167,7 +167,7 @@ describeOnBothEngines('mail to strangers', (openTestDatabase) => {
     for (let at = 0; at < recipients.length; at += 25)
       await Promise.all(recipients.slice(at, at + 25).map((recipient) => write(limits, recipient)))
     expect([await countOf('waiting'), await countOf('held')]).toEqual([maxToStrangers, extra])
-    expect(limits.told).toBe(1)
+    expect(limits.notices).toBe(1)
     expect(await database.db.select().from(outbox).where(eq(outbox.recipient, office))).toMatchObject([
       { state: 'waiting', text: expect.stringContaining('/dashboard/outbox?state=held') },
     ])

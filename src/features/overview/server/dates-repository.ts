@@ -22,7 +22,7 @@ const isWorkOf = (reader: Reader): SQL | undefined =>
 
 const isOpen = inArray(consultations.status, [...openStatuses])
 
-/** A past date of a closed request is no work; one that was kept is due on its day. */
+/** A past date of a closed request is not work; a date that stays is due on its day. */
 const isAheadOf = (reader: Reader, now: Date, day: SQL): SQL | undefined =>
   and(eq(matterDates.state, 'ahead'), day, or(isOpen, isDue(now)), isWorkOf(reader))
 
@@ -84,7 +84,7 @@ export const listQuiet = async (
         eq(consultations.status, 'approved'),
         isWorkOf(reader),
         gt(matterProgress.quietDays, 0),
-        sql`${matterProgress.lastToldAt} <= ${until}`,
+        sql`${matterProgress.lastContactAt} <= ${until}`,
         sql`${lastWordAt} <= ${until}`,
       ),
     )

@@ -16,7 +16,7 @@ import { messages } from '#features/messages/server/table.ts'
 
 const line = auditLog.entityId
 
-const mayKnow = (consultationId: AnyPgColumn, reader: Reader): SQL =>
+const mayList = (consultationId: AnyPgColumn, reader: Reader): SQL =>
   sql`exists (select 1 from ${consultations} where ${consultations.id} = ${consultationId} and ${mayListConsultation(reader)})`
 
 type OfReaders = {
@@ -24,7 +24,7 @@ type OfReaders = {
 }[AuditEntity]
 
 const readers: Record<OfReaders, (reader: Reader) => SQL> = {
-  consultation: (reader) => mayKnow(line, reader),
+  consultation: (reader) => mayList(line, reader),
   message: (reader) =>
     sql`exists (select 1 from ${messages} where ${messages.id} = ${line} and ${mayReadMessage(reader)})`,
   document: (reader) =>
@@ -34,10 +34,10 @@ const readers: Record<OfReaders, (reader: Reader) => SQL> = {
   contactMessage: (reader) =>
     sql`exists (select 1 from ${contactMessages} where ${contactMessages.id} = ${line} and ${mayReadContactMessage(reader)})`,
   appointment: (reader) =>
-    sql`exists (select 1 from ${appointments} where ${appointments.id} = ${line} and ${mayKnow(appointments.consultationId, reader)})`,
+    sql`exists (select 1 from ${appointments} where ${appointments.id} = ${line} and ${mayList(appointments.consultationId, reader)})`,
   engagement: (reader) =>
-    sql`exists (select 1 from ${agreements} where ${agreements.id} = ${line} and ${mayKnow(agreements.consultationId, reader)})`,
-  legalHold: (reader) => sql`(${auditLog.details} ->> 'of' = 'user' or ${mayKnow(line, reader)})`,
+    sql`exists (select 1 from ${agreements} where ${agreements.id} = ${line} and ${mayList(agreements.consultationId, reader)})`,
+  legalHold: (reader) => sql`(${auditLog.details} ->> 'of' = 'user' or ${mayList(line, reader)})`,
 }
 
 const isOfReaders = (entity: AuditEntity): entity is OfReaders => auditReaders[entity] === 'readers'

@@ -65,22 +65,23 @@ export const overviewRoutes: Routes = async (app) => {
       ])
     // Open requests come before closed ones.
     const [first] = requested.rows
-    const askedDocument = first?.state === 'open' ? first : null
+    const requestedDocument = first?.state === 'open' ? first : null
     const find = async (id: number | null | undefined) =>
       (id && (await findConsultations(app.db, [id], person))[0]) || null
-    const [recentConsultations, dated, next, asked, appointmentConsultation] = await Promise.all([
-      findConsultations(app.db, recent, person),
-      find(datedId),
-      find(nextId),
-      find(askedDocument?.consultationId),
-      find(coming?.consultationId),
-    ])
+    const [recentConsultations, dated, next, requestingConsultation, appointmentConsultation] =
+      await Promise.all([
+        findConsultations(app.db, recent, person),
+        find(datedId),
+        find(nextId),
+        find(requestedDocument?.consultationId),
+        find(coming?.consultationId),
+      ])
     return {
       openConsultations,
       unreadMessages,
       newDocuments,
-      askedDocument,
-      askedConsultation: asked,
+      askedDocument: requestedDocument,
+      askedConsultation: requestingConsultation,
       appointment: coming ?? null,
       appointmentConsultation,
       datedConsultation: dated,

@@ -174,8 +174,8 @@ describeOnBothEngines('the address of an account', (openTestDatabase) => {
 
     it('is restored by the link to the previous address, which works once', async () => {
       await correct(calls.people.admin)
-      const [told] = await linksTo(before, '/verify-email')
-      const token = tokenIn(told?.text)
+      const [mailed] = await linksTo(before, '/verify-email')
+      const token = tokenIn(mailed?.text)
       const page = (await calls.app.inject({ url: `/api/email/verify?token=${token}` })).json()
       expect(page).toMatchObject({ state: 'open', email: before, isObjection: true, isChange: false })
       expect(await rowOf()).toMatchObject({ email: after })
@@ -252,13 +252,13 @@ describeOnBothEngines('the address of an account', (openTestDatabase) => {
       const token = await lastTokenTo(calls.app, before)
       const owner = { ...client, cookie: cookieOf((await logIn(testPassword)).cookies) }
       const own = `own.${after}`
-      const asked = await send(
+      const requested = await send(
         'POST',
         '/api/user/email',
         { email: own, currentPassword: testPassword },
         owner,
       )
-      expect(asked.statusCode).toBe(201)
+      expect(requested.statusCode).toBe(201)
       const confirmed = await send('POST', '/api/email/verify', { token: await lastTokenTo(calls.app, own) })
       expect(confirmed.statusCode).toBe(200)
       expect((await objectWith(token)).statusCode).toBe(404)

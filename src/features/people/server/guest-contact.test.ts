@@ -64,11 +64,11 @@ describeOnBothEngines('the number and the address of a guest', (openTestDatabase
     await put(id, { email: 'right@example.com', phone: '0559999999' })
     expect(await calls.rowOf(other)).toMatchObject({ email: 'right@example.com', phone: '+966550000001' })
     expect(await calls.rowOf(third)).toMatchObject({ email: '', phone: '+966559999999' })
-    const told = [
+    const mailed = [
       ...(await mailsTo(calls.app, 'wrong@example.com')),
       ...(await mailsTo(calls.app, 'Wrong@example.com')),
     ]
-    expect(told.map(({ subject }) => /\d+/.exec(subject)?.[0])).toEqual([`${id}`, `${other}`])
+    expect(mailed.map(({ subject }) => /\d+/.exec(subject)?.[0])).toEqual([`${id}`, `${other}`])
     const audited = await calls.app.db.select().from(auditLog).where(eq(auditLog.action, 'update'))
     expect(audited.map(({ entityId }) => entityId)).toEqual([id, other, third])
   })

@@ -120,7 +120,7 @@ const Facts = ({ request }: { request: Erasure }) => {
             <BreakableAddress>{request.email}</BreakableAddress>
           </bdi>,
         )}
-      {fact(t('privacy.askedAt'), date(request.createdAt))}
+      {fact(t('privacy.requestedAt'), date(request.createdAt))}
       {fact(t('privacy.dueAt'), date(request.dueAt))}
       {request.state === 'open' && fact(t('privacy.clock'), <TimeLeft request={request} />)}
       {request.decidedAt && fact(t('privacy.decidedAt'), date(request.decidedAt))}

@@ -83,7 +83,7 @@ const useColumns = (onOpen: (request: Erasure) => void): Column<Erasure>[] => {
     },
     {
       id: 'createdAt',
-      header: t('privacy.askedAt'),
+      header: t('privacy.requestedAt'),
       isSortable: true,
       narrow: 'hidden',
       cell: ({ createdAt }) => date(createdAt),

@@ -3,14 +3,14 @@ import { requireRecentProof, signedInUser } from '#api/guards.ts'
 import { listOptions, replyWithPage } from '#api/lists.ts'
 import { register } from '#api/register.ts'
 import type { Database } from '#db/connection.ts'
-import { tellLawyerOfErasure } from '#features/appointments/server/mails.ts'
+import { notifyLawyerOfErasure } from '#features/appointments/server/mails.ts'
 import { auditOf } from '#features/audit/server/audit-of.ts'
 import type { User } from '#features/users/schema.ts'
 import type { Departure } from '#features/users/server/departure.ts'
 import { findUser, hasOtherActiveAdmin } from '#features/users/server/repository.ts'
 import type { Routes } from '#http/context.ts'
 import { AppError, notFound } from '#http/errors.ts'
-import { hasKeptAgreement } from './agreement-repository.ts'
+import { hasRetainedAgreement } from './agreement-repository.ts'
 import { personalDataCalls } from './calls.ts'
 import { erasePerson, lockPerson } from './erase-repository.ts'
 import { notifyOfErasure, notifyOfRefusal } from './erasure-mail.ts'
@@ -74,14 +74,14 @@ export const personalDataAdminRoutes =
         const { done, files } = await app.db.transaction(async (tx) => {
           const person = await lockOpen(tx, id)
           await refuseLosingAdmin(tx, signedInUser(request), person)
-          if (await hasKeptAgreement(tx, { userId: person.id })) throw new AppError('agreement_kept')
+          if (await hasRetainedAgreement(tx, { userId: person.id })) throw new AppError('agreement_kept')
           const { successorId } = request.body
           await departure.handOver(tx, request, { userId: person.id, successorId })
           await lockPerson(tx, person.id)
           await settleErasure(tx, id, { state: 'done', decidedById: signedInUser(request).id })
           const { files, ended } = await erasePerson(tx, person)
           await notifyOfErasure(tx, person)
-          for (const appointment of ended.filter(isAwaited)) await tellLawyerOfErasure(tx, app, appointment)
+          for (const appointment of ended.filter(isAwaited)) await notifyLawyerOfErasure(tx, app, appointment)
           // The audit lock is always taken last, after the rows, to avoid deadlocks.
           await auditOf(request)(tx, 'erase', 'erasureRequest', id)
           return { done: (await findErasure(tx, id)) ?? notFound(), files }

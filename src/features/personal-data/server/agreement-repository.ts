@@ -24,8 +24,8 @@ export const collectAgreements = async (db: Database, consultationId: number, fi
       const record = records.find(({ versionId }) => versionId === id)
       const recordPath = record && `agreements/${row.number}-v${version.version}-acceptance.pdf`
       if (record && recordPath) files.push({ ...record, key: record.storageKey, path: recordPath })
-      const { acceptedById: _by, ...told } = version
-      return { ...told, file: path, record: recordPath ?? null }
+      const { acceptedById: _by, ...exported } = version
+      return { ...exported, file: path, record: recordPath ?? null }
     })
     const installments = await listInstallments(db, row.id)
     const shown = shownVersion(row, versions[0])
@@ -71,7 +71,7 @@ export const collectAgreements = async (db: Database, consultationId: number, fi
  * Whether a client or a guest has an agreement that binds, or that ended within the retention period of files, which is
  * at least five years.
  */
-export const hasKeptAgreement = async (
+export const hasRetainedAgreement = async (
   db: Database,
   owner: { userId: number } | { guestId: number },
 ): Promise<boolean> => {
@@ -83,9 +83,9 @@ export const hasKeptAgreement = async (
     .where(
       'userId' in owner ? eq(consultations.userId, owner.userId) : eq(consultations.guestId, owner.guestId),
     )
-  const isKept = or(
+  const isRetained = or(
     inArray(agreements.state, ['accepted', 'in_force']),
     sql`${agreements.endedAt} > now() - make_interval(days => ${days}::int)`,
   )
-  return (await db.$count(agreements, and(inArray(agreements.consultationId, requests), isKept))) > 0
+  return (await db.$count(agreements, and(inArray(agreements.consultationId, requests), isRetained))) > 0
 }

@@ -55,5 +55,5 @@ export const notifyOfErasure = (
     leavesNoCopy: true,
     language: person.preferredLanguage,
     subject: 'mail.erasure.done.subject',
-    paragraphs: ['mail.erasure.done.text', 'mail.erasure.done.kept'],
+    paragraphs: ['mail.erasure.done.text', 'mail.erasure.done.retained'],
   })

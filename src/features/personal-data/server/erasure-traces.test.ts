@@ -132,8 +132,8 @@ describeOnBothEngines('an erasure of personal data', (openTestDatabase) => {
     const { holdings } = (await app.get(`/api/admin/erasure-requests/${id}`, admin)).json()
     const before = await app.db.$count(outbox)
     expect((await decide(id, 'carry-out', { confirmation: 'DELETE' })).statusCode).toBe(201)
-    const [told] = await mailsTo('ffice@example.com')
-    expect(told?.headers).toMatchObject({ 'X-Copy': 'none' })
+    const [mailed] = await mailsTo('ffice@example.com')
+    expect(mailed?.headers).toMatchObject({ 'X-Copy': 'none' })
     // Two of the five mails, and the two about the request.
     expect([holdings.mails, await app.db.$count(outbox)]).toEqual([4, before - 4 + 1])
     expect(await app.db.$count(outbox, eq(outbox.subject, 'Gone'))).toBe(0)

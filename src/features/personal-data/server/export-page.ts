@@ -131,8 +131,8 @@ const messages: Section = ({ t, time, typed, facts, paragraph, fileLink, section
     data.messages.map(
       (message) => html`<article><h3>${typed(message.subject)}</h3>
 ${facts([
-  ['export.from', message.from ? typed(message.from) : t('export.formerUser')],
-  ['export.to', message.to ? typed(message.to) : t(message.isToFirm ? 'export.firm' : 'export.formerUser')],
+  ['export.from', message.from ? typed(message.from) : t('export.deletedUser')],
+  ['export.to', message.to ? typed(message.to) : t(message.isToFirm ? 'export.firm' : 'export.deletedUser')],
   ['export.sentAt', time(message.createdAt)],
 ])}
 ${paragraph(message.content)}
@@ -157,7 +157,7 @@ ${
   document.views.length === 0
     ? html``
     : html`<p class="quiet">${t('export.views')}</p><ul>${document.views.map(
-        ({ by, at }) => html`<li>${by ? typed(by) : t('export.formerUser')} · ${time(at)}</li>`,
+        ({ by, at }) => html`<li>${by ? typed(by) : t('export.deletedUser')} · ${time(at)}</li>`,
       )}</ul>`
 }</article>`,
     ),
@@ -169,7 +169,7 @@ const documentRequests: Section = ({ t, time, typed, facts, section }, data, lan
     data.documentRequests.map(
       (requested) => html`<article><h3>${typed(requested.title)}</h3>
 ${facts([
-  ['export.state', t(`export.asked.${requested.state}`)],
+  ['export.state', t(`export.requested.${requested.state}`)],
   ['export.dueDate', formatLongDate(`${requested.dueDate}T12:00:00Z`, language)],
   ['export.sentAt', time(requested.createdAt)],
 ])}</article>`,

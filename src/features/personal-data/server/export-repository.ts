@@ -135,9 +135,9 @@ const getProfile = async (db: Database, id: number) => {
 
 const asClient = (id: number) => ({ id, role: 'client' as const })
 
-const toldSteps = ['created', 'status', 'withdrawn', 'replied', ...appointmentSteps] as const
-const isTold = (field: HistoryField): field is (typeof toldSteps)[number] =>
-  toldSteps.some((told) => told === field)
+const clientSteps = ['created', 'status', 'withdrawn', 'replied', ...appointmentSteps] as const
+const isForClient = (field: HistoryField): field is (typeof clientSteps)[number] =>
+  clientSteps.some((step) => step === field)
 
 /** Notes and ids of others are left out; the history has only entries for the client. */
 export const listConsultationsOf = async (
@@ -166,7 +166,7 @@ export const listConsultationsOf = async (
       ...(await collectMatter(db, id, numbers)),
       agreements: await collectAgreements(db, id, files),
       history: history.flatMap(({ field, from, to, message, createdAt }) =>
-        isTold(field) ? { what: field, from, to, message, createdAt } : [],
+        isForClient(field) ? { what: field, from, to, message, createdAt } : [],
       ),
     })
   }

@@ -1,13 +1,13 @@
 import { requireRecentProof, signedInUser } from '#api/guards.ts'
 import { register } from '#api/register.ts'
-import { tellLawyerOfErasure } from '#features/appointments/server/mails.ts'
+import { notifyLawyerOfErasure } from '#features/appointments/server/mails.ts'
 import { auditOf } from '#features/audit/server/audit-of.ts'
 import { lockGuestRequests } from '#features/consultations/server/guest-repository.ts'
 import { findGuestPerson } from '#features/people/server/repository.ts'
 import type { Routes } from '#http/context.ts'
 import { AppError, notFound } from '#http/errors.ts'
 import { isAwaited } from './admin-routes.ts'
-import { hasKeptAgreement } from './agreement-repository.ts'
+import { hasRetainedAgreement } from './agreement-repository.ts'
 import { personalDataCalls } from './calls.ts'
 import { notifyOfErasure } from './erasure-mail.ts'
 import { collectGuestData, eraseGuest, listOwnAddresses, recordErasure } from './guest-data-repository.ts'
@@ -41,12 +41,12 @@ export const guestDataRoutes: Routes = async (app) => {
       await lockGuestRequests(tx, found.guestId)
       // A request may have moved to an account before the lock.
       const guest = (await findGuestPerson(tx, id, actor)) ?? notFound()
-      if (await hasKeptAgreement(tx, { guestId: guest.guestId })) throw new AppError('agreement_kept')
+      if (await hasRetainedAgreement(tx, { guestId: guest.guestId })) throw new AppError('agreement_kept')
       const ids = (await lockGuestRequests(tx, guest.guestId)).map((row) => row.id)
       const [own] = await listOwnAddresses(tx, guest)
       const { files: keys, ended } = await eraseGuest(tx, guest, ids)
       if (own) await notifyOfErasure(tx, { email: own, preferredLanguage: guest.language })
-      for (const appointment of ended.filter(isAwaited)) await tellLawyerOfErasure(tx, app, appointment)
+      for (const appointment of ended.filter(isAwaited)) await notifyLawyerOfErasure(tx, app, appointment)
       await recordErasure(tx, actor.id)
       await auditOf(request)(tx, 'erase', 'consultation', id)
       return keys

@@ -18,7 +18,7 @@ export const collectMatter = async (db: Database, consultationId: number, number
           since: progress.since,
           sentenceEn: progress.sentenceEn,
           sentenceAr: progress.sentenceAr,
-          lastToldAt: progress.lastToldAt,
+          lastToldAt: progress.lastContactAt,
           mails: progress.clientMails,
         }
       : null,

@@ -62,12 +62,12 @@ const sendArchive = (reply: FastifyReply, name: string, archive: Readable) =>
 const withoutLostFiles = async (
   store: FileStore,
   { data, files }: Collected,
-  tellLost: (number: number) => void,
+  reportLost: (number: number) => void,
 ) => {
   const sizes = await Promise.all(files.map(({ key }) => store.sizeOf(key)))
   const there = files.filter((file, at) => sizes[at] === file.size)
   const paths = new Set(there.map(({ path }) => path))
-  for (const { number, file } of data.documents) if (file !== null && !paths.has(file)) tellLost(number)
+  for (const { number, file } of data.documents) if (file !== null && !paths.has(file)) reportLost(number)
   const known = <Row extends { file: string | null }>(row: Row) => ({
     ...row,
     file: row.file !== null && paths.has(row.file) ? row.file : null,

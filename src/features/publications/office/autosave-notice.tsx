@@ -6,12 +6,12 @@ import './autosave-notice.css'
 
 /** Offers unsaved changes of an earlier visit, to restore or discard. */
 export const AutosaveNotice = ({
-  kept,
+  autosave,
   isOld,
   onTake,
   onDrop,
 }: {
-  kept: Autosave
+  autosave: Autosave
   /** The publication has been saved since. */
   isOld: boolean
   onTake: () => void
@@ -22,7 +22,7 @@ export const AutosaveNotice = ({
     <section className="autosave-notice" aria-live="polite">
       <div>
         <p>
-          <b>{t('editor.draftFound', { date: formatDateTime(kept.at, language) })}</b>
+          <b>{t('editor.draftFound', { date: formatDateTime(autosave.at, language) })}</b>
         </p>
         {isOld && <p>{t('editor.draftFound.old')}</p>}
       </div>

@@ -99,7 +99,7 @@ const Revision = ({
           {number === 1 ? t('revisions.first') : fields}
         </p>
         <p className="revision-who">
-          <bdi>{userName || t('revisions.formerUser')}</bdi>
+          <bdi>{userName || t('revisions.deletedUser')}</bdi>
           {' · '}
           <time dateTime={createdAt}>{formatShortDeadline(createdAt, language)}</time>
         </p>

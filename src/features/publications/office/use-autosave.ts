@@ -29,12 +29,12 @@ export const useAutosave = ({
   const isAnswered = earlier === undefined
   useEffect(() => {
     if (!draft || !isAnswered) return
-    const keep = () => write(key, { ...draft, at: new Date().toISOString() })
-    const timer = setTimeout(keep, pause)
-    window.addEventListener('pagehide', keep)
+    const store = () => write(key, { ...draft, at: new Date().toISOString() })
+    const timer = setTimeout(store, pause)
+    window.addEventListener('pagehide', store)
     return () => {
       clearTimeout(timer)
-      window.removeEventListener('pagehide', keep)
+      window.removeEventListener('pagehide', store)
     }
   }, [key, draft, isAnswered])
   const forget = useCallback(() => {

@@ -15,19 +15,21 @@ import { changePeriod, dueRecordsQuery, figuresOf } from './api.ts'
 import { periodText } from './period-text.ts'
 import { retentionTableId } from './retention-table.tsx'
 
-const kept = 'kept'
-const units = [...periodUnits, kept] as const
+const unlimited = 'unlimited'
+const units = [...periodUnits, unlimited] as const
 const labels = { amount: 'retention.amount', unit: 'retention.unit' } as const
 
 const schemaFor = (kind: RetentionRow['kind']) =>
   z.object({ amount: z.string().check(foldedNumber), unit: z.enum(units) }).check(
-    z.refine(({ amount, unit }) => unit === kept || /^[1-9]\d{0,2}$/.test(amount), {
+    z.refine(({ amount, unit }) => unit === unlimited || /^[1-9]\d{0,2}$/.test(amount), {
       error: 'val.generic.number',
       path: ['amount'],
     }),
     z.refine(
       ({ amount, unit }) =>
-        unit === kept || !(Number(amount) > 0) || inDays({ amount: Number(amount), unit }) >= minDays[kind],
+        unit === unlimited ||
+        !(Number(amount) > 0) ||
+        inDays({ amount: Number(amount), unit }) >= minDays[kind],
       { error: 'val.retention.tooShort', path: ['amount'] },
     ),
   )
@@ -52,9 +54,9 @@ const PeriodDialog = ({
   const { field, ...frame } = useFormFrame({
     schema: schemaFor(kind),
     labels,
-    defaultValues: { amount: String(row.period?.amount ?? ''), unit: row.period?.unit ?? kept },
+    defaultValues: { amount: String(row.period?.amount ?? ''), unit: row.period?.unit ?? unlimited },
     send: async ({ amount, unit }) => {
-      const period: Period = unit === kept ? null : { amount: Number(amount), unit }
+      const period: Period = unit === unlimited ? null : { amount: Number(amount), unit }
       const { due } = await figuresOf(kind, period)
       const change = { kind, period, version, confirmed: due }
       if (due > row.due) {

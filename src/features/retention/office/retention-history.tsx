@@ -23,7 +23,7 @@ export const RetentionHistory = ({ history }: Pick<RetentionState, 'history'>) =
           ))}
         </ul>
       )}
-      <p className="caption">{t('retention.auditKept')}</p>
+      <p className="caption">{t('retention.auditUnlimited')}</p>
     </section>
   )
 }

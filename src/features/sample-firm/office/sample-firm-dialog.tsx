@@ -71,7 +71,7 @@ const SampleFirmDialog = ({
           </p>
         )}
         <Removed found={found} heading={list} />
-        <Kept found={found} />
+        <Remaining found={found} />
         {!isRefused && (
           <TextField {...field('confirmation')} dir="ltr" autoComplete="off" spellCheck={false} />
         )}
@@ -108,20 +108,20 @@ const Removed = ({
   )
 }
 
-const Kept = ({ found: { edited, detached } }: { found: SampleFirm }) => {
+const Remaining = ({ found: { edited, detached } }: { found: SampleFirm }) => {
   const { t } = useTranslation()
   const kinds = (['messages', 'consultations', 'publications'] as const).filter((kind) => detached[kind] > 0)
   return (
-    <section aria-labelledby="sample-kept">
-      <h3 id="sample-kept">{t('sample.kept')}</h3>
-      <p className="muted">{t('sample.kept.text')}</p>
+    <section aria-labelledby="sample-remaining">
+      <h3 id="sample-remaining">{t('sample.remaining')}</h3>
+      <p className="muted">{t('sample.remaining.text')}</p>
       {(edited.length > 0 || kinds.length > 0) && (
-        <ul className="sample-firm-kept">
+        <ul className="sample-firm-remaining">
           {edited.map(({ kind, name }) => (
-            <li key={`${kind} ${name}`}>{t('sample.kept.edited', { name })}</li>
+            <li key={`${kind} ${name}`}>{t('sample.remaining.edited', { name })}</li>
           ))}
           {kinds.map((kind) => (
-            <li key={kind}>{t(`sample.kept.${kind}`, { n: detached[kind] })}</li>
+            <li key={kind}>{t(`sample.remaining.${kind}`, { n: detached[kind] })}</li>
           ))}
         </ul>
       )}

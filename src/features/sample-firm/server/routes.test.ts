@@ -71,7 +71,7 @@ describeOnBothEngines('the sample firm', (openTestDatabase) => {
     for (const table of matterTables) expect(await app.db.$count(table)).toBeGreaterThan(0)
     const isLeft = async () =>
       (await callAs(app, admin, { url: '/api/admin/sample-firm/notice' })).json().isLeft
-    const kept = await app.db.select({ key: documents.storageKey }).from(documents)
+    const remaining = await app.db.select({ key: documents.storageKey }).from(documents)
     // Without the word, without a recent proof, or with documents of the office, nothing is removed.
     for (const payload of [{}, { confirmation: 'delete' }, { confirmation: '' }])
       expect((await remove(payload)).json().errors).toEqual([
@@ -95,7 +95,7 @@ describeOnBothEngines('the sample firm', (openTestDatabase) => {
     expect([answer.statusCode, answer.json().total]).toEqual([200, 0])
     for (const kind of sampleKinds)
       expect([kind, await rowsIn(kind)]).toEqual([kind, kind === 'users' ? 1 : 0])
-    for (const { key } of kept) expect(await files.sizeOf(key)).toBeNull()
+    for (const { key } of remaining) expect(await files.sizeOf(key)).toBeNull()
     for (const table of [...matterTables, sampleRows]) expect(await app.db.$count(table)).toBe(0)
     expect([(await remove()).json().total, await isLeft()]).toEqual([0, false])
     const after = await logged()

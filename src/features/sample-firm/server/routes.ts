@@ -6,7 +6,7 @@ import { AppError } from '#http/errors.ts'
 import { sampleFirmCalls } from './calls.ts'
 import { describeSample, hasSample, lockSample, removeSample } from './repository.ts'
 
-/** Removes the whole sample firm at once, instead of row by row. */
+/** Removes the whole sample firm in one step, instead of row by row. */
 export const sampleFirmRoutes: Routes = async (app) => {
   const on = register(app, sampleFirmCalls)
 

@@ -117,21 +117,21 @@ describeOnBothEngines('a service', (openTestDatabase) => {
 
   it('renders its guide without scripts in each language when it is written, changed or cleared', async () => {
     const { id } = (await post('', { ...input, ...guide })).json()
-    const kept = async () => {
+    const remaining = async () => {
       const [row] = await app.db.select().from(services)
       return [row?.renderedGuideEn?.html, row?.renderedGuideAr?.html]
     }
-    const [, arabic] = await kept()
+    const [, arabic] = await remaining()
     expect(arabic).toContain('شهرًا')
     await put(`/${id}`, { guideEn: 'New' })
-    expect(await kept()).toEqual(['<p dir="auto">New</p>\n', arabic])
+    expect(await remaining()).toEqual(['<p dir="auto">New</p>\n', arabic])
     expect((await shown(id)).guideEn.html).toBe('<p dir="auto">New</p>\n')
     await put(`/${id}`, { nameEn: 'Renamed' })
-    expect(await kept()).toEqual(['<p dir="auto">New</p>\n', arabic])
+    expect(await remaining()).toEqual(['<p dir="auto">New</p>\n', arabic])
     await put(`/${id}`, { guideEn: '<script>a()</script> [b](javascript:c())' })
     expect((await shown(id)).guideEn.html).not.toMatch(/<script|href="javascript/)
     await put(`/${id}`, { guideEn: '', guideAr: ' ' })
-    expect(await kept()).toEqual([undefined, undefined])
+    expect(await remaining()).toEqual([undefined, undefined])
     expect(await shown(id)).toMatchObject({ guideEn: null, guideAr: null })
     expect((await put(`/${id}`, { guideAr: 'x'.repeat(20_001) })).statusCode).toBe(400)
     expect((await put(`/${id}`, { guideAr: 'x'.repeat(20_000) })).statusCode).toBe(200)

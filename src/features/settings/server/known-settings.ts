@@ -13,9 +13,9 @@ export class KnownSettings {
   #reading: Promise<Settings> | undefined
 
   /** `isHearing` returns whether `forget` is called after every change. */
-  constructor(read: () => Promise<readonly Setting[]>, isHearing = () => false) {
+  constructor(read: () => Promise<readonly Setting[]>, isListening = () => false) {
     this.#read = read
-    this.#isHearing = isHearing
+    this.#isHearing = isListening
   }
 
   /** The last known settings, for error pages, which must not query a database that is down. */

@@ -9,7 +9,7 @@ import { describeOnBothEngines } from '#tests/support/databases.ts'
 import { openApp } from '#tests/support/suite.ts'
 import { signUp } from '#tests/support/test-app.ts'
 import { findPayment } from './repository.ts'
-import { formerIbans, settings } from './table.ts'
+import { previousIbans, settings } from './table.ts'
 
 const [a, b, c] = [
   'SA0380000000608010167519',
@@ -19,7 +19,7 @@ const [a, b, c] = [
 const dayMs = 86_400_000
 
 describeOnBothEngines('the account for payments', (openTestDatabase) => {
-  const app = openApp(openTestDatabase, [users, outbox, settings, formerIbans])
+  const app = openApp(openTestDatabase, [users, outbox, settings, previousIbans])
   const admin = app.person('admin', 'the.admin')
   const partner = app.person('admin', 'the.partner')
   beforeEach(async () => {
@@ -36,8 +36,8 @@ describeOnBothEngines('the account for payments', (openTestDatabase) => {
     for (const value of values) expect((await change(value)).statusCode).toBe(200)
   }
   const payment = (later = 0) => findPayment(app.db, new Date(Date.now() + later))
-  const former = async () =>
-    (await app.db.select().from(formerIbans).orderBy(formerIbans.id)).map(({ iban }) => iban)
+  const previousNumbers = async () =>
+    (await app.db.select().from(previousIbans).orderBy(previousIbans.id)).map(({ iban }) => iban)
   const accounts = async () => [(await payment()).iban, (await payment()).formerIban]
   const lines = async () =>
     (await app.db.select().from(auditLog).orderBy(auditLog.id)).filter(
@@ -71,7 +71,7 @@ describeOnBothEngines('the account for payments', (openTestDatabase) => {
   ])('is refused with a wrong %s', async (key, value, message) => {
     await changes(a)
     expect(errorsOf(await save([{ key, value }]))).toEqual([400, [{ field: key, message }]])
-    expect([await accounts(), await former()]).toEqual([[a, null], []])
+    expect([await accounts(), await previousNumbers()]).toEqual([[a, null], []])
   })
 
   it('is unchanged if it is saved in another spelling, or without a recent proof', async () => {
@@ -79,17 +79,17 @@ describeOnBothEngines('the account for payments', (openTestDatabase) => {
     await mails()
     const before = (await lines()).length
     await changes('SA03 8000 0000 6080 1016 7519')
-    expect([await former(), await mails(), (await lines()).length]).toEqual([[], [], before])
+    expect([await previousNumbers(), await mails(), (await lines()).length]).toEqual([[], [], before])
     await app.db.update(sessions).set({ confirmedAt: sql`${sessions.confirmedAt} - interval '11 minutes'` })
     expect(codeOf(await change(b))).toEqual([403, 'proof_required'])
-    expect([await accounts(), await former(), await mails()]).toEqual([[a, null], [], []])
+    expect([await accounts(), await previousNumbers(), await mails()]).toEqual([[a, null], [], []])
   })
 
   it('keeps the previous number for 14 days, also when it is erased; it is never its own after changes back and forth', async () => {
     await changes(a, '')
     expect(await accounts()).toEqual(['', a])
     await changes(b)
-    expect([await accounts(), await former()]).toEqual([[b, a], [a]])
+    expect([await accounts(), await previousNumbers()]).toEqual([[b, a], [a]])
     await changes(a, b)
     expect(await accounts()).toEqual([b, a])
     expect((await payment(14 * dayMs - 60_000)).formerIban).toBe(a)
@@ -143,7 +143,7 @@ describeOnBothEngines('the account for payments', (openTestDatabase) => {
     expect(statusesOf(both)).toEqual([200, 409])
     const [present, previous] = await accounts()
     expect(present).toMatch(new RegExp(`^(${b}|${c})$`))
-    expect([previous, await former()]).toEqual([a, [a]])
+    expect([previous, await previousNumbers()]).toEqual([a, [a]])
     expect(await mails()).toHaveLength(2)
   })
 
@@ -153,7 +153,7 @@ describeOnBothEngines('the account for payments', (openTestDatabase) => {
     await Promise.all([change(b, admin), change(c, partner)])
     const [present, previous] = await accounts()
     expect([present, previous].sort()).toEqual([b, c])
-    expect(await former()).toEqual([a, previous])
+    expect(await previousNumbers()).toEqual([a, previous])
     expect(await mails()).toHaveLength(4)
   })
 })

@@ -4,7 +4,7 @@ import { refuseStale, updateVersioned } from '#db/versions.ts'
 import type { AdminSetting, SettingChanges } from '../schema.ts'
 import { type SettingKey, settingKeys } from '../setting-table.ts'
 import { settingsOf } from '../setting-values.ts'
-import { formerIbans, settings } from './table.ts'
+import { previousIbans, settings } from './table.ts'
 
 export const listSettings = (db: Database): Promise<Pick<AdminSetting, 'key' | 'value'>[]> =>
   db
@@ -41,25 +41,25 @@ export const saveSettings = async (
     await refuseStale(db, settings, current.id, updatedAt)
     if (current.value === value) continue
     await updateVersioned(db, settings, current.id, { value })
-    if (key === 'iban' && current.value) await db.insert(formerIbans).values({ iban: current.value })
+    if (key === 'iban' && current.value) await db.insert(previousIbans).values({ iban: current.value })
     previous[key] = current.value
   }
   return previous
 }
 
 /** Clients see the previous account for so many days. */
-const formerIbanDays = 14
+const previousIbanDays = 14
 
-/** Where clients pay. After A, B and A again, the former account is B. */
+/** Where clients pay. After A, B and A again, the previous account is B. */
 export const findPayment = async (db: Database, now: Date) => {
   const { vat_number: vatNumber, bank_name: bankName, iban } = settingsOf(await listSettings(db))
-  const since = new Date(now.getTime() - formerIbanDays * 86_400_000).toISOString()
-  const [former] = await db
-    .select({ iban: formerIbans.iban })
-    .from(formerIbans)
-    .where(and(ne(formerIbans.iban, iban), gt(formerIbans.replacedAt, since)))
+  const since = new Date(now.getTime() - previousIbanDays * 86_400_000).toISOString()
+  const [previous] = await db
+    .select({ iban: previousIbans.iban })
+    .from(previousIbans)
+    .where(and(ne(previousIbans.iban, iban), gt(previousIbans.replacedAt, since)))
     // The later one of two concurrent changes may have begun earlier.
-    .orderBy(desc(formerIbans.id))
+    .orderBy(desc(previousIbans.id))
     .limit(1)
-  return { vatNumber, bankName, iban, formerIban: former?.iban ?? null }
+  return { vatNumber, bankName, iban, formerIban: previous?.iban ?? null }
 }

@@ -10,7 +10,7 @@ describeOnBothEngines('a setting', (openTestDatabase) => {
   const list = async () => (await app.get('/api/admin/settings', admin)).json()
   const publicValues = async () => (await app.get('/api/settings')).json()
 
-  it('is saved by tab, and visible to visitors at once', async () => {
+  it('is saved by tab, and visible to visitors immediately', async () => {
     await save([{ key: 'site_title', value: 'Mizan' }])
     await save([
       { key: 'twitter_url', value: 'https://x.example/mizan' },

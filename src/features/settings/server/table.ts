@@ -11,7 +11,7 @@ export const settings = impersonalTable('settings', 'Settings of the firm.', {
 })
 
 /** Bank accounts of the firm that are no longer in use, so that clients see the change. */
-export const formerIbans = impersonalTable('former_ibans', "The firm's own accounts.", {
+export const previousIbans = impersonalTable('former_ibans', "The firm's own accounts.", {
   id: identity(),
   iban: impersonal(text().notNull()),
   replacedAt: instantOfInsert(),

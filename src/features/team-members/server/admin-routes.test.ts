@@ -38,7 +38,7 @@ describeOnBothEngines('a team member in the office', (openTestDatabase) => {
     expect(await add(none)).toMatchObject(none)
   })
 
-  it('is checked with the error messages of the specification, all at once and in both languages', async () => {
+  it('is checked with the error messages of the specification, all together and in both languages', async () => {
     const wrong = {
       ...{ position: ' ', bio: '123456789', email: 'noura', linkedin: 'linkedin', phone: '12' },
       ...{ twitter: 'javascript:alert(1)', imageUrl: 'noura.jpg', displayOrder: -1 },
@@ -110,7 +110,7 @@ describeOnBothEngines('a team member in the office', (openTestDatabase) => {
     expect((await call('GET', `/${id}`)).json()).toMatchObject(unlinked)
   })
 
-  it('changes only the field that was sent, and visitors see the change at once', async () => {
+  it('changes only the field that was sent, and visitors see the change immediately', async () => {
     const created = await add({ displayOrder: 7, userId: staff.id })
     const hidden = (await call('PUT', `/${created.id}`, { isVisible: false })).json()
     expect(hidden).toEqual({ ...created, isVisible: false, updatedAt: hidden.updatedAt })

@@ -18,16 +18,18 @@ export const saveEmployers = async (
   employers: readonly FormerEmployerInput[],
 ): Promise<void> => {
   const before = await db.select().from(formerEmployers).where(eq(formerEmployers.teamMemberId, teamMemberId))
-  const kept = new Set<number>()
+  const remaining = new Set<number>()
   const added = employers.filter(({ id, name, until }) => {
-    const row = before.find((each) => each.id === id && !kept.has(each.id))
+    const row = before.find((each) => each.id === id && !remaining.has(each.id))
     if (row?.name !== name || row.until !== until) return true
-    kept.add(row.id)
+    remaining.add(row.id)
     return false
   })
   await db
     .delete(formerEmployers)
-    .where(and(eq(formerEmployers.teamMemberId, teamMemberId), notInArray(formerEmployers.id, [...kept])))
+    .where(
+      and(eq(formerEmployers.teamMemberId, teamMemberId), notInArray(formerEmployers.id, [...remaining])),
+    )
   if (added.length > 0)
     await db.insert(formerEmployers).values(added.map(({ name, until }) => ({ teamMemberId, name, until })))
 }

@@ -31,7 +31,7 @@ export const teamMembers = impersonalTable(
     licenseNumber: retained(text().notNull().default('')),
     licenseDate: retained(date()),
     licenseEnd: retained(date()),
-    /** The end that was announced to the admins, and the days before it. A renewed license is announced anew. */
+    /** The end that was announced to the admins, and the days before it. A renewed license is announced again. */
     announcedEnd: impersonal(date()),
     announcedDays: smallint(),
     imageUrl: retained(text().notNull().default('')),

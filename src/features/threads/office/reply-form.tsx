@@ -71,7 +71,7 @@ export const ReplyForm = ({
     },
     onSent: async (_message, sent) => {
       address.current = undefined
-      files.keep()
+      files.detach()
       draft.forget(sent)
       await onSent()
       showToast({ title: t('thread.sent') })

@@ -59,7 +59,7 @@ const Entry = ({
 
 const Name = ({ children }: { children: string | null }) => {
   const { t } = useTranslation()
-  return <b>{children === null ? t('dash.formerUser') : <bdi>{children}</bdi>}</b>
+  return <b>{children === null ? t('dash.deletedUser') : <bdi>{children}</bdi>}</b>
 }
 
 const MessageItem = ({

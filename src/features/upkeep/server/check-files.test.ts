@@ -14,17 +14,17 @@ describeOnBothEngines('the check of files', (openTestDatabase) => {
     const { db } = await openTestDatabase()
     const files = await openTestFiles()
     const { id: userId } = await createUser(db, userInput('sara'))
-    const keep = async () => {
+    const store = async () => {
       const bytes = Readable.from([Buffer.from('a paper')])
       const { key, path, size, sha256 } = await files.save(bytes, 100, async () => undefined)
       return { path, row: { storageKey: key, size, sha256 } }
     }
     const share = async () => {
-      const { path, row } = await keep()
+      const { path, row } = await store()
       return { id: await insertId(db, documents, { ...documentInput(), ...row, userId }), path }
     }
     const show = async (sha256?: null) => {
-      const { path, row } = await keep()
+      const { path, row } = await store()
       const picture = { ...imageInput(), ...row, ...(sha256 === null && { sha256 }) }
       return { id: await insertId(db, images, picture), path }
     }

@@ -36,14 +36,14 @@ const restoreNamed = async (db: Database, files: FileStore, log: Log): Promise<v
 }
 
 const trashOrphans = async (db: Database, files: FileStore, log: Log): Promise<void> => {
-  const kept = await files.storage.listKeys()
+  const stored = await files.storage.listKeys()
   // Files are listed before rows: an old file already has its row, or will never get one.
-  const named = await listNamedKeys(db, kept)
-  const unnamed = kept.filter((key) => !named.has(key))
+  const named = await listNamedKeys(db, stored)
+  const unnamed = stored.filter((key) => !named.has(key))
   const orphans = await files.storage.listResting(unnamed)
   if (orphans.length === 0) return
-  const counts = { orphans: orphans.length, files: kept.length }
-  if (orphans.length > Math.max(fewOrphans, kept.length * shareOfOrphans)) {
+  const counts = { orphans: orphans.length, files: stored.length }
+  if (orphans.length > Math.max(fewOrphans, stored.length * shareOfOrphans)) {
     log.error(counts, 'so many files have no row that none was moved: is this the right database?')
     return
   }

@@ -45,10 +45,10 @@ describeOnBothEngines('a file held back by the malware check', (openTestDatabase
     expect([(await listTrash(files)).length, await listStoredKeys(files.folder)]).toEqual([1, []])
     expect(await checkFiles(database.db, files)).toEqual({ checked: 0, faults: [] })
     const [lost] = await listTrash(files)
-    const kept = files.pathOf(lost?.key ?? '')
-    await rename(`${files.trash}/${lost?.day}/${lost?.key}`, kept)
+    const storedPath = files.pathOf(lost?.key ?? '')
+    await rename(`${files.trash}/${lost?.day}/${lost?.key}`, storedPath)
     const old = new Date(Date.now() - 2 * 60 * 60_000)
-    await utimes(kept, old, old)
+    await utimes(storedPath, old, old)
     expect(await answersOf(id)).toEqual([409])
     await cleanUp(house())
     expect([(await listTrash(files)).length, await listStoredKeys(files.folder)]).toEqual([1, []])
@@ -74,8 +74,8 @@ describeOnBothEngines('a file held back by the malware check', (openTestDatabase
     const { rawPayload, statusCode } = await callAs(app, people.client, { url: '/api/user/export' })
     expect(statusCode).toBe(200)
     const archive = unzip(rawPayload)
-    const { documents: told } = JSON.parse(archive.get('data.json')?.bytes.toString() ?? '')
-    expect(told).toMatchObject([
+    const { documents: exported } = JSON.parse(archive.get('data.json')?.bytes.toString() ?? '')
+    expect(exported).toMatchObject([
       { number: harmful.id, malwareCheck: 'infected', file: null },
       { number: clean.id, malwareCheck: 'clean', file: expect.any(String) },
       { number: waiting.id, malwareCheck: 'checking', file: null },

@@ -51,7 +51,7 @@ describeOnBothEngines('the hourly upkeep', (openTestDatabase, engine) => {
     const old = new Date(Date.now() - 2 * hourInMs)
     await utimes(path, old, old)
   }
-  const keep = async (isOld = true): Promise<string> => {
+  const store = async (isOld = true): Promise<string> => {
     const bytes = Readable.from([Buffer.from('a paper')])
     const { key, path } = await files.save(bytes, 100, async () => undefined)
     if (isOld) await age(path)
@@ -63,7 +63,7 @@ describeOnBothEngines('the hourly upkeep', (openTestDatabase, engine) => {
   const trashKeys = async () => (await listTrash(files)).map(({ key }) => key)
 
   it('moves old files without a row to the trash of the day, logs their number, and removes incomplete ones after an hour', async () => {
-    const [named, orphan, fresh] = [await keep(), await keep(), await keep(false)]
+    const [named, orphan, fresh] = [await store(), await store(), await store(false)]
     await nameByRow(named)
     await clean()
     expect(await storedKeys()).toEqual([named, fresh].sort())
@@ -78,7 +78,7 @@ describeOnBothEngines('the hourly upkeep', (openTestDatabase, engine) => {
   })
 
   it('moves nothing when so many files have no row that the rows must be wrong', async () => {
-    const keys = await Promise.all(Array.from({ length: 21 }, () => keep()))
+    const keys = await Promise.all(Array.from({ length: 21 }, () => store()))
     await clean()
     expect(await storedKeys()).toEqual(keys.sort())
     expect(lines).toEqual([expect.objectContaining({ level: 'error', counts: { orphans: 21, files: 21 } })])
@@ -88,7 +88,7 @@ describeOnBothEngines('the hourly upkeep', (openTestDatabase, engine) => {
   })
 
   it('restores a file from the trash when a row refers to it again', async () => {
-    const key = await keep()
+    const key = await store()
     await clean()
     expect(await trashKeys()).toEqual([key])
     await nameByRow(key)
@@ -98,7 +98,7 @@ describeOnBothEngines('the hourly upkeep', (openTestDatabase, engine) => {
   })
 
   it('deletes files after 30 days in the trash, unless a row refers to them', async () => {
-    const [ended, young, named] = [await keep(), await keep(), await keep()]
+    const [ended, young, named] = [await store(), await store(), await store()]
     await clean()
     const today = new Date().toISOString().slice(0, 10)
     const dayBefore = (days: number) => new Date(Date.now() - days * 24 * hourInMs).toISOString().slice(0, 10)
@@ -159,7 +159,7 @@ describeOnBothEngines('the hourly upkeep', (openTestDatabase, engine) => {
   })
 
   it('checks the audit log, and continues if this fails', async () => {
-    const orphan = await keep()
+    const orphan = await store()
     let isStopping: (() => boolean) | undefined
     const checkAuditLog = async (isRequested: () => boolean) => {
       isStopping = isRequested
@@ -172,19 +172,19 @@ describeOnBothEngines('the hourly upkeep', (openTestDatabase, engine) => {
   })
 
   it('does not run at the start, but later', async () => {
-    const orphan = await keep()
+    const orphan = await store()
     const upkeep = startHourlyUpkeep(house(), { firstAfterMs: hourInMs })
     await upkeep.stop()
     expect(await storedKeys()).toEqual([orphan])
     const soon = startHourlyUpkeep(house(), { firstAfterMs: 1, everyMs: 20 })
     await vi.waitFor(async () => expect(await trashKeys()).toEqual([orphan]), { timeout: backstopInMs })
-    const next = await keep()
+    const next = await store()
     await vi.waitFor(async () => expect(await trashKeys()).toContain(next), { timeout: backstopInMs })
     await soon.stop()
   })
 
   it.skipIf(engine === 'embedded')('runs on one instance at a time', async () => {
-    const orphan = await keep()
+    const orphan = await store()
     await connection.withSession(async (client) => {
       await client.query('select pg_advisory_lock(727005)')
       await clean()

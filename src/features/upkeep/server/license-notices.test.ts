@@ -74,7 +74,7 @@ describeOnBothEngines('the notice of a license that ends', (openTestDatabase) =>
     expect(await news()).toEqual([])
   })
 
-  it('is sent anew for a renewed license', async () => {
+  it('is sent again for a renewed license', async () => {
     await send(14)
     expect(await news()).toHaveLength(2)
     const renewed = addDays(end, 30)

@@ -16,5 +16,5 @@ export const readStoredCheck = async (dataDir: string): Promise<StoredCheck> => 
   }
 }
 
-export const writeStoredCheck = (dataDir: string, kept: StoredCheck): Promise<void> =>
-  replaceFile(pathIn(dataDir), `${JSON.stringify(kept, undefined, 2)}\n`)
+export const writeStoredCheck = (dataDir: string, stored: StoredCheck): Promise<void> =>
+  replaceFile(pathIn(dataDir), `${JSON.stringify(stored, undefined, 2)}\n`)

@@ -11,16 +11,16 @@ type Sources = { connection: { db: Database }; dataDir: string; publicUrl: () =>
 const reminderInMs = 7 * 24 * 60 * 60_000
 
 /** Notifies all admins of new problems, and once a week of lasting ones. */
-export const tellAdmins = async (
+export const mailAdmins = async (
   { connection: { db }, dataDir, publicUrl }: Sources,
   found: readonly Found[],
   now: number,
 ): Promise<void> => {
-  const kept = await readStoredCheck(dataDir)
+  const stored = await readStoredCheck(dataDir)
   const names = found.map(({ name }) => name)
-  const { told } = kept
-  const isKnown = names.every((name) => told?.names.includes(name))
-  const isRecent = told !== null && now - Date.parse(told.at) < reminderInMs
+  const { told: mailed } = stored
+  const isKnown = names.every((name) => mailed?.names.includes(name))
+  const isRecent = mailed !== null && now - Date.parse(mailed.at) < reminderInMs
   if (names.length > 0 && !(isKnown && isRecent)) {
     await db.transaction(async (tx) => {
       for (const mailbox of await listAdminMailboxes(tx))
@@ -36,10 +36,10 @@ export const tellAdmins = async (
           ...linkInOffice(publicUrl(), 'system'),
         })
     })
-    await writeStoredCheck(dataDir, { ...kept, told: { at: new Date(now).toISOString(), names } })
-  } else if (told?.names.some((name) => !names.includes(name))) {
+    await writeStoredCheck(dataDir, { ...stored, told: { at: new Date(now).toISOString(), names } })
+  } else if (mailed?.names.some((name) => !names.includes(name))) {
     // A resolved problem is reported again if it returns.
-    const left = told.names.filter((name) => names.includes(name))
-    await writeStoredCheck(dataDir, { ...kept, told: left.length > 0 ? { ...told, names: left } : null })
+    const left = mailed.names.filter((name) => names.includes(name))
+    await writeStoredCheck(dataDir, { ...stored, told: left.length > 0 ? { ...mailed, names: left } : null })
   }
 }

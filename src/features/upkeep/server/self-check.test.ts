@@ -44,7 +44,7 @@ describeOnBothEngines('the self-check', (openTestDatabase) => {
       .insert(outbox)
       .values({ recipient: 'a@client.example', subject: 's', text: 't', html: 'h', ...values })
   const lose = () => connection.db.insert(images).values(imageInput())
-  const told = async () =>
+  const mailed = async () =>
     (await connection.db.select().from(outbox).where(sql`recipient like '%@firm.example'`)).map(
       ({ recipient, subject, text }) => ({ recipient, subject, text }),
     )
@@ -171,7 +171,7 @@ describeOnBothEngines('the self-check', (openTestDatabase) => {
     const at = (hours: number) => check.afterUpkeep([], silent, now + hours * hourInMs)
     await lose()
     await at(0)
-    const [english, arabic] = await told()
+    const [english, arabic] = await mailed()
     expect(english).toMatchObject({
       recipient: 'one@firm.example',
       subject: 'System status: something needs attention',
@@ -183,14 +183,14 @@ describeOnBothEngines('the self-check', (openTestDatabase) => {
       subject: expect.stringContaining('حالة النظام: أمر يستدعي التدخل'),
     })
     await at(1)
-    expect(await told()).toHaveLength(2)
+    expect(await mailed()).toHaveLength(2)
     await at(7 * 24 + 1)
-    expect(await told()).toHaveLength(4)
+    expect(await mailed()).toHaveLength(4)
     await connection.db.delete(images)
     await at(7 * 24 + 2)
-    expect(await told()).toHaveLength(4)
+    expect(await mailed()).toHaveLength(4)
     await lose()
     await at(9 * 24)
-    expect(await told()).toHaveLength(6)
+    expect(await mailed()).toHaveLength(6)
   })
 })

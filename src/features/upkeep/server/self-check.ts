@@ -12,7 +12,7 @@ import type { Found, SystemState } from '../schema.ts'
 import { type CheckName, stateOf } from '../values.ts'
 import { findMissingFiles } from './check-files.ts'
 import { readStoredCheck, writeStoredCheck } from './self-check-file.ts'
-import { tellAdmins } from './self-check-mail.ts'
+import { mailAdmins } from './self-check-mail.ts'
 
 type Sources = {
   connection: DatabaseConnection
@@ -69,15 +69,15 @@ export class SelfCheck {
   /** Call it while holding the upkeep lock, with the names of the tasks that failed. */
   async afterUpkeep(failed: string[], log: Log, now = Date.now()): Promise<void> {
     const { dataDir } = this.#sources
-    const kept = await readStoredCheck(dataDir)
-    await writeStoredCheck(dataDir, { ...kept, upkeep: { at: new Date(now).toISOString(), failed } })
-    const age = now - Date.parse(kept.checkedAt ?? '1970-01-01')
-    const isFine = kept.found.every(({ finding }) => stateOf[finding] !== 'problem')
+    const stored = await readStoredCheck(dataDir)
+    await writeStoredCheck(dataDir, { ...stored, upkeep: { at: new Date(now).toISOString(), failed } })
+    const age = now - Date.parse(stored.checkedAt ?? '1970-01-01')
+    const isFine = stored.found.every(({ finding }) => stateOf[finding] !== 'problem')
     if (failed.length === 0 && isFine && age >= 0 && age < 24 * hourInMs) return
     await this.#check(log)
     const found = (await this.latest(now)).found.filter(({ finding }) => stateOf[finding] === 'problem')
     for (const { finding } of found) log.warn({ finding }, 'the self-check found a problem')
-    await tellAdmins(this.#sources, found, now)
+    await mailAdmins(this.#sources, found, now)
   }
 
   async #check(log: Log): Promise<void> {
@@ -93,8 +93,8 @@ export class SelfCheck {
         ),
       )
     const { dataDir } = this.#sources
-    const kept = await readStoredCheck(dataDir)
-    await writeStoredCheck(dataDir, { ...kept, checkedAt: new Date().toISOString(), found })
+    const stored = await readStoredCheck(dataDir)
+    await writeStoredCheck(dataDir, { ...stored, checkedAt: new Date().toISOString(), found })
   }
 }
 

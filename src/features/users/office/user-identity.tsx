@@ -26,7 +26,7 @@ export const UserIdentity = ({ user, onAsk }: { user: User; onAsk: (task: Identi
     const date = formatLongDate(identity.seenAt, language)
     return t('users.identity.seen', {
       date,
-      name: identity.seenBy ? userName(identity.seenBy) : t('users.identity.former'),
+      name: identity.seenBy ? userName(identity.seenBy) : t('users.identity.deleted'),
     })
   }
   return (

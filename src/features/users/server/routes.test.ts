@@ -187,7 +187,7 @@ describeOnBothEngines('a user', (openTestDatabase) => {
       expect(await rowOf(admin.id)).toMatchObject({ role: 'admin', isActive: true })
     })
 
-    it('may be demoted while another active admin is left, and remains when two demote each other at once', async () => {
+    it('may be demoted while another active admin is left, and remains when two demote each other simultaneously', async () => {
       const second = await signUp(app, 'admin', 'second.admin')
       expect((await call('PUT', `/${second.id}`, { role: 'staff' })).statusCode).toBe(200)
       await app.db.update(users).set({ role: 'admin' }).where(eq(users.id, second.id))

@@ -124,12 +124,12 @@ describeOnBothEngines('the requirement of stricter passwords', (openTestDatabase
 
   it('is shown only to the users it applies to', async () => {
     const sara = await signUp(app, 'client', 'sara', { isVerified: true })
-    const isToldTo = async (person: Person) => (await app.get('/api/user', person)).json().hasStrictPassword
+    const isShownTo = async (person: Person) => (await app.get('/api/user', person)).json().hasStrictPassword
     const linkSays = async (username: string) =>
       (await app.get(`/api/password/reset?token=${await linkOf(username)}`)).json()
-    expect(await isToldTo(admin)).toBeUndefined()
+    expect(await isShownTo(admin)).toBeUndefined()
     await ask('true')
-    expect([await isToldTo(admin), await isToldTo(sara)]).toEqual([true, undefined])
+    expect([await isShownTo(admin), await isShownTo(sara)]).toEqual([true, undefined])
     expect(await linkSays('the.boss')).toEqual({ state: 'open', isStrict: true })
     expect(await linkSays('sara')).toEqual({ state: 'open', isStrict: false })
     expect((await app.get('/api/settings')).body).not.toContain('strict_passwords')

@@ -20,7 +20,7 @@ export const useWordpressImport = () => {
   const state = useFileImport<WordpressOptions, WordpressPreview, WordpressResult, WordpressResult>({
     begin: {},
     // Categories, pictures and errors depend on the file.
-    keep: ({ pages, publish }) => ({ pages, publish }),
+    remember: ({ pages, publish }) => ({ pages, publish }),
     maxBytes: maxExportBytes,
     tooLarge: t('wordpress.tooLarge'),
     failed: t('wordpress.failed'),

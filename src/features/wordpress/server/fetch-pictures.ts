@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
-import { keepImage } from '#features/images/server/keep-image.ts'
 import { findImagesBySource } from '#features/images/server/repository.ts'
+import { storeImage } from '#features/images/server/store-image.ts'
 import { AppError } from '#http/errors.ts'
 import { hostOf, openPicture, PictureError, type PictureFault } from './fetch-picture.ts'
 import type { PictureNetwork } from './picture-network.ts'
@@ -21,7 +21,7 @@ type Way = { hosts: ReadonlySet<string>; network: PictureNetwork }
 export class PictureFetcher {
   readonly fetched: Fetched = new Map()
   /** Number of pictures that this call has stored. */
-  kept = 0
+  stored = 0
   readonly #request: FastifyRequest
   readonly #way: Way
   readonly #slow = new Set<string>()
@@ -38,7 +38,7 @@ export class PictureFetcher {
     for (const [address, src] of known) this.fetched.set(address, { src })
     const waiting = missing.filter((address) => !known.has(address))
     const work = async () => {
-      while (Date.now() < until || this.kept === 0) {
+      while (Date.now() < until || this.stored === 0) {
         const address = waiting.shift()
         if (address === undefined) return
         this.fetched.set(address, await this.#fetch(address))
@@ -54,8 +54,8 @@ export class PictureFetcher {
     const signal = AbortSignal.timeout(maxFetchInMs)
     try {
       const source = await openPicture(address, { ...this.#way, signal })
-      const { url } = await keepImage(this.#request, source, { userId: null, sourceAddress: address })
-      this.kept += 1
+      const { url } = await storeImage(this.#request, source, { userId: null, sourceAddress: address })
+      this.stored += 1
       return { src: url }
     } catch (error) {
       const fault = signal.aborted ? 'slow' : faultOf(error)

@@ -77,9 +77,9 @@ const discarded = new Set(['trash', 'auto-draft', 'inherit'])
 export const planImport = async (db: Database, bytes: Buffer, options: WordpressOptions): Promise<Plan> => {
   const file = await readExport(bytes)
   const book = pictureBook(file)
-  const kept = file.items.filter(({ status, type }) => type === 'attachment' || !discarded.has(status))
+  const included = file.items.filter(({ status, type }) => type === 'attachment' || !discarded.has(status))
   const isPost = ({ type }: ExportItem) => type === 'post' || (options.pages === true && type === 'page')
-  const posts = withNamedTexts(kept.filter(isPost), file.items)
+  const posts = withNamedTexts(included.filter(isPost), file.items)
   if (posts.length > maxPosts)
     throw new AppError('payload_too_large', {
       detail: messageKey('wordpress.refused.posts', { n: maxPosts }),
@@ -101,9 +101,9 @@ export const planImport = async (db: Database, bytes: Buffer, options: Wordpress
   return {
     file,
     book,
-    pages: kept.filter(({ type }) => type === 'page').length,
+    pages: included.filter(({ type }) => type === 'page').length,
     planned: [...planned, ...refused].sort((one, other) => one.line - other.line),
-    otherTypes: kept
+    otherTypes: included
       .map(({ type }) => type)
       .filter((type) => !/^(?:post|page)$/.test(type) && !internalTypes.test(type)),
     discarded: file.items.filter((post) => isPost(post) && discarded.has(post.status)),

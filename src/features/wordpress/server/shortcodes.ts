@@ -28,13 +28,13 @@ export const withoutShortcodes = (text: string): { text: string; lost: string[] 
   const ended = new Set(tags.flatMap(({ isEnd, name }) => (isEnd ? [name] : [])))
   const lost: string[] = []
   const foot: string[] = []
-  let kept = ''
+  let remaining = ''
   let from = 0
   let isApart = false
-  const keep = (part: string) => {
-    if (part && isApart && /[^\s>]$/.test(kept) && /^[^\s<]/.test(part)) kept += '<div></div>'
+  const append = (part: string) => {
+    if (part && isApart && /[^\s>]$/.test(remaining) && /^[^\s<]/.test(part)) remaining += '<div></div>'
     if (part) isApart = false
-    kept += part
+    remaining += part
   }
   for (const each of tags) {
     const { at, end, isEnd, name } = each
@@ -42,12 +42,12 @@ export const withoutShortcodes = (text: string): { text: string; lost: string[] 
     const close = ends.get(each)
     const escaped = endOfEscaped(text, each, close)
     if (escaped !== undefined) {
-      keep(`${text.slice(from, at - 1)}${text.slice(at, escaped)}`)
+      append(`${text.slice(from, at - 1)}${text.slice(at, escaped)}`)
       from = escaped + 1
       continue
     }
     if (!isShortcode(each, ended)) continue
-    keep(text.slice(from, at))
+    append(text.slice(from, at))
     from = end
     isApart ||= name.includes('_') && !notes.has(name) && !inline.test(name)
     if (!isEnd && !wrappers.has(name) && !notes.has(name)) lost.push(name)
@@ -56,12 +56,12 @@ export const withoutShortcodes = (text: string): { text: string; lost: string[] 
       const note = withoutShortcodes(inside)
       foot.push(note.text)
       lost.push(...note.lost)
-      keep(`<sup class="footnote">${foot.length}</sup>`)
+      append(`<sup class="footnote">${foot.length}</sup>`)
     } else if (inside === undefined || !(raw.test(name) || encoded.test(inside))) continue
     from = close?.end ?? from
   }
-  keep(text.slice(from))
-  return { text: foot.length > 0 ? `${kept}\n\n${listOfNotes(foot)}` : kept, lost }
+  append(text.slice(from))
+  return { text: foot.length > 0 ? `${remaining}\n\n${listOfNotes(foot)}` : remaining, lost }
 }
 
 /** The numbered notes, to which the text refers. */

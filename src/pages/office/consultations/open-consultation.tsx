@@ -69,7 +69,7 @@ const OpenConsultation = ({
         }),
       })
     })
-  const toldOfReaders = ({ readers }: ConsultationWithHistory) =>
+  const showReaders = ({ readers }: ConsultationWithHistory) =>
     refresh(() => {
       const names = [
         t('readers.managersWord'),
@@ -127,7 +127,7 @@ const OpenConsultation = ({
         }
         now={now}
         onSaved={finish}
-        onReaders={toldOfReaders}
+        onReaders={showReaders}
         onReplied={() => refresh(() => undefined)}
         onConflict={() => setTask({ of: 'parties', task: 'check' })}
         onGone={leave}

@@ -1,5 +1,5 @@
 import type { OfficeFigures } from '#features/figures/schema.ts'
-import { toldDays } from '#features/figures/values.ts'
+import { contactDays } from '#features/figures/values.ts'
 import { areaLabel } from '#features/services/browser/area-label.ts'
 import { useTranslation } from '#i18n/translate.tsx'
 import { BarList } from '#ui/chart-bars.tsx'
@@ -35,29 +35,29 @@ export const StagesFigure = ({ figures }: Props) => {
 }
 
 /** How many running matters had a word lately; for admins also the past terms. */
-export const ToldFigure = ({ figures }: Props) => {
+export const ContactFigure = ({ figures }: Props) => {
   const { t } = useTranslation()
-  const { running, told, pastTerms } = figures.told
-  const share = t('figures.percent', { n: Math.round((told / Math.max(1, running)) * 100) })
+  const { running, told: contacted, pastTerms } = figures.told
+  const share = t('figures.percent', { n: Math.round((contacted / Math.max(1, running)) * 100) })
   return (
     <FigurePanel
-      title={t('figures.told.title')}
+      title={t('figures.contact.title')}
       text={
         running === 0
-          ? t('figures.told.none')
-          : t('figures.told.text', { n: running, told, share, days: toldDays })
+          ? t('figures.contact.none')
+          : t('figures.contact.text', { n: running, contacted, share, days: contactDays })
       }
       table="told"
       figures={figures}
     >
       <BarList
-        label={t('figures.told.title')}
+        label={t('figures.contact.title')}
         bars={[
-          { key: 'running', label: t('figures.told.running'), parts: [part('running', running)] },
-          { key: 'told', label: t('figures.told.told'), parts: [part('told', told)] },
+          { key: 'running', label: t('figures.contact.running'), parts: [part('running', running)] },
+          { key: 'told', label: t('figures.contact.contacted'), parts: [part('told', contacted)] },
           ...(pastTerms === null
             ? []
-            : [{ key: 'terms', label: t('figures.told.terms'), parts: [part('terms', pastTerms)] }]),
+            : [{ key: 'terms', label: t('figures.contact.terms'), parts: [part('terms', pastTerms)] }]),
         ]}
       />
     </FigurePanel>

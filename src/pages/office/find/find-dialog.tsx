@@ -64,7 +64,7 @@ const FindDialog = ({ role, onClose }: { role: Role; onClose: () => void }) => {
 
 type Found = ReturnType<typeof useFound>
 
-/** Screens are found at once; the server's results follow, and until then the previous ones stay. */
+/** Screens appear immediately; the server's results follow, and until then the previous ones stay. */
 const useFound = (typed: string, role: Role) => {
   const translation = useTranslation()
   const q = typed.trim()
@@ -127,7 +127,7 @@ const FindField = ({
     if (row) document.getElementById(optionId(row))?.scrollIntoView({ block: 'nearest' })
   }
   // Enter right after typing waits for the results of the typed text.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: asked when the answer is here
+  // biome-ignore lint/correctness/useExhaustiveDependencies: evaluated when the response arrives
   useEffect(() => {
     if (!isEntered || found.isWaiting) return
     setEntered(false)

@@ -159,7 +159,7 @@ const letterRows = ({ letters }: FindAnswer, { t, language }: Texts): FoundRow[]
     title: subject,
     details: filled([
       kind === 'contact' && t('find.contact'),
-      from ?? t('dash.formerUser'),
+      from ?? t('dash.deletedUser'),
       formatTableDate(createdAt, language),
       excerpt || t('find.inText'),
     ]),
@@ -177,7 +177,7 @@ const documentRows = ({ documents }: FindAnswer, { t, language }: Texts): FoundR
     icon: Folder,
     title: name,
     details: filled([
-      kind === 'request' && t('find.asked'),
+      kind === 'request' && t('find.requestedDocument'),
       clientName,
       formatTableDate(createdAt, language),
     ]),

@@ -54,7 +54,7 @@ const recentOf = (allowed: readonly Destination[]): Destination[] => {
 
 /**
  * People who work in two languages may use either name. Other languages load later; the page's own is there
- * at once.
+ * immediately.
  */
 const useOtherLanguages = (): readonly Translation['t'][] => {
   const { language } = useTranslation()

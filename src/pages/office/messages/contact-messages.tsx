@@ -36,7 +36,7 @@ const ConversionDialog = lazy(async () => (await loadDialogs())[1])
 const listOptions = {
   filters: unreadFilters,
   sort: { by: 'createdAt', direction: 'descending' },
-  kept: ['tab'],
+  preserved: ['tab'],
 } as const
 
 /** Messages from the contact form. */

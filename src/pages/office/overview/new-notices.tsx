@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useEffectEvent } from 'react'
 import { type Address, href } from '#access/href.ts'
-import { type Kinds, listenOrAsk } from '#browser/live-source.ts'
+import { type Kinds, listenOrPoll } from '#browser/live-source.ts'
 import { listenTogether } from '#browser/live-tabs.ts'
 import { consultationCountsQuery } from '#features/consultations/browser/counts.ts'
 import { unreadContactMessagesQuery } from '#features/contact-messages/office/unread.ts'
@@ -11,7 +11,7 @@ import { useTranslation } from '#i18n/translate.tsx'
 import { useGuardedNavigate } from '../../use-leave-guard.ts'
 
 const followed: Kinds = ['consultations', 'messages', 'contact-messages', '*']
-const listen = 'locks' in navigator ? listenTogether : listenOrAsk
+const listen = 'locks' in navigator ? listenTogether : listenOrPoll
 
 /** Shows a browser notice for each new request or message while the tab is hidden. */
 export default function NewNotices() {

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import { type Address, href } from '#access/href.ts'
 import { consultationsKey } from '#features/consultations/browser/counts.ts'
-import { tellNoChange } from '#features/matters/office/work-api.ts'
+import { sendNoChange } from '#features/matters/office/work-api.ts'
 import { overviewKey } from '#features/overview/browser/api.ts'
 import type { Today } from '#features/overview/schema.ts'
 import { instantInRiyadh } from '#firm-time/riyadh.ts'
@@ -102,14 +102,14 @@ const Row = ({
 const NoChangeButton = ({ id, name }: { id: number; name: string }) => {
   const { t } = useTranslation()
   const queryClient = useQueryClient()
-  const telling = useMutation({
-    mutationFn: () => tellNoChange(id),
+  const sending = useMutation({
+    mutationFn: () => sendNoChange(id),
     onSuccess: () => {
       // The entry disappears, so focus moves to the heading.
       document.getElementById('today')?.focus()
-      showToast({ title: t('today.told'), description: name })
+      showToast({ title: t('today.noChange.done'), description: name })
     },
-    onError: (error) => showFailure(t('today.toldFailed'), error, t),
+    onError: (error) => showFailure(t('today.noChange.failed'), error, t),
     onSettled: () =>
       Promise.all(
         [overviewKey, consultationsKey].map((queryKey) => queryClient.invalidateQueries({ queryKey })),
@@ -120,8 +120,8 @@ const NoChangeButton = ({ id, name }: { id: number; name: string }) => {
       variant="outline"
       size="table"
       aria-label={t('today.noChangeNamed', { name })}
-      isPending={telling.isPending}
-      onClick={() => telling.mutate()}
+      isPending={sending.isPending}
+      onClick={() => sending.mutate()}
     >
       {t('today.noChange')}
     </Button>

@@ -73,7 +73,7 @@ export const TodayMessages = ({ group, now }: { group: Today['messages']; now: D
         <Entry
           key={id}
           address={href(`/dashboard/messages?open=${id}`)}
-          name={<bdi>{fromUserName ?? t('dash.formerUser')}</bdi>}
+          name={<bdi>{fromUserName ?? t('dash.deletedUser')}</bdi>}
         >
           <bdi className="today-cut">{subject || t('today.noSubject')}</bdi>
           <RelativeTime instant={createdAt} now={now} />

@@ -26,7 +26,7 @@ export const TodayMentions = ({ group }: { group: Today['mentions'] }) => {
               <bdi>{mention.clientName}</bdi>
             </span>
             <span className="today-sub">
-              <bdi>{mention.authorName ?? t('dash.formerUser')}</bdi>
+              <bdi>{mention.authorName ?? t('dash.deletedUser')}</bdi>
               <bdi className="today-cut">{mention.text}</bdi>
             </span>
           </Link>

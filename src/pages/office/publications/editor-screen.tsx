@@ -70,14 +70,14 @@ export const EditorScreen = ({
     save: saveOver(begun),
     onSaved: async (saved) => {
       const hasInput = frame.adoptSaved(saved)
-      kept.forget()
+      autosave.forget()
       await updateCache(saved)
       showToast({
         title: t(publication ? 'toast.publication.updated' : 'toast.publication.added'),
         description: savedMessage(saved, t, language),
       })
       if (publication) return
-      if (hasInput) kept.handOver(saved.id, { values: form.getValues(), base: saved })
+      if (hasInput) autosave.handOver(saved.id, { values: form.getValues(), base: saved })
       onCreated?.(saved)
     },
     find: () => findAdminPublication(publication?.id ?? 0),
@@ -86,17 +86,17 @@ export const EditorScreen = ({
   const { form, seen, attempt, problem } = frame
   const { isDirty } = form.formState
   const values = form.watch()
-  const kept = useAutosave({
+  const autosave = useAutosave({
     userId,
     publicationId: publication?.id,
     draft: useMemo(() => (isDirty ? { values, base: seen ?? null } : undefined), [isDirty, values, seen]),
   })
   const takeAutosave = () => {
-    const { values: typed, base } = kept.take()
+    const { values: typed, base } = autosave.take()
     if (base) frame.adopt(base)
     form.reset(typed, { keepDefaultValues: true })
   }
-  const { question } = useLeaveGuard(isDirty, kept.forget)
+  const { question } = useLeaveGuard(isDirty, autosave.forget)
 
   /** Puts the new version into every cached query that shows it. */
   const updateCache = async (saved: AdminPublication) => {
@@ -124,12 +124,12 @@ export const EditorScreen = ({
         onSend={() => setSending(true)}
         onSave={() => void frame.submit()}
       />
-      {kept.draft && (
+      {autosave.draft && (
         <AutosaveNotice
-          kept={kept.draft}
-          isOld={(kept.draft.base?.updatedAt ?? '') !== (publication?.updatedAt ?? '')}
+          autosave={autosave.draft}
+          isOld={(autosave.draft.base?.updatedAt ?? '') !== (publication?.updatedAt ?? '')}
           onTake={takeAutosave}
-          onDrop={kept.forget}
+          onDrop={autosave.forget}
         />
       )}
       {hasProblem && (
@@ -164,7 +164,7 @@ export const EditorScreen = ({
             isDirty={isDirty}
             onRestored={async (restored) => {
               frame.adopt(restored)
-              kept.forget()
+              autosave.forget()
               await updateCache(restored)
               setRevision(undefined)
               showToast({

@@ -24,7 +24,7 @@ let isLoaded = false
 export const startAnalytics = (id: string): void => {
   if (isLoaded || !documentIsPublic()) return
   isLoaded = true
-  keepToPublicPages(id)
+  limitToPublicPages(id)
   const queue: unknown[] = []
   window.dataLayer = queue
   // Google's script reads `arguments` objects, not arrays.
@@ -65,7 +65,7 @@ const forgetCookie = (name: string): void => {
  * The script reports every change of address. Navigation to a guarded page therefore loads a new document, without the
  * script. Registered before the script, so that this listener runs first.
  */
-const keepToPublicPages = (id: string): void => {
+const limitToPublicPages = (id: string): void => {
   for (const method of ['pushState', 'replaceState'] as const) {
     const change = window.history[method].bind(window.history)
     window.history[method] = (state, unused, url) => {

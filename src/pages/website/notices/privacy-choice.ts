@@ -37,7 +37,7 @@ const setOpener = (next: HTMLElement | undefined) => {
   for (const listener of listeners) listener()
 }
 
-/** The button that asked; undefined if no button did. */
+/** The button that opened it; undefined if no button did. */
 export const usePrivacyQuestion = (): HTMLElement | undefined =>
   useSyncExternalStore(
     (listener) => {

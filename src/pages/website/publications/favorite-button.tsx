@@ -30,7 +30,7 @@ export const FavoriteButton = ({ publication }: { publication: Publication }) =>
     if (found) change.mutate(!isFavorite)
     else setAsking(await fetchPart())
   }
-  const keepAfterLogin = () => {
+  const addAfterLogin = () => {
     setAsking(false)
     change.mutate(true, { onSuccess: () => showToast({ title: t('favorites.added') }) })
   }
@@ -46,13 +46,13 @@ export const FavoriteButton = ({ publication }: { publication: Publication }) =>
         onClick={toggle}
       >
         <Icon icon={Star} />
-        {t(isFavorite ? 'favorites.kept' : 'portal.addFavorite')}
+        {t(isFavorite ? 'favorites.saved' : 'portal.addFavorite')}
       </button>
       {isAsking && Dialog && (
         <Dialog
           notice={t('favorites.loginNotice', { title: localized(publication, 'title', language).text })}
           onClose={() => setAsking(false)}
-          onDone={keepAfterLogin}
+          onDone={addAfterLogin}
         />
       )}
     </>

@@ -72,8 +72,8 @@ export const wrap = (text: string, max: number, fits: (line: string) => boolean)
     else lines.push(word)
   }
   if (lines.length <= max) return lines
-  const kept = lines.slice(0, max)
-  let end = kept[max - 1] ?? ''
+  const shown = lines.slice(0, max)
+  let end = shown[max - 1] ?? ''
   while (end.includes(' ') && !fits(end + ellipsis)) end = end.slice(0, end.lastIndexOf(' '))
-  return [...kept.slice(0, -1), end + ellipsis]
+  return [...shown.slice(0, -1), end + ellipsis]
 }

@@ -6,22 +6,22 @@ const maxPictures = 200
  * picture at a time, so that many shared links do not block rendering.
  */
 export class PictureCache {
-  readonly #kept = new Map<string, Promise<Buffer>>()
+  readonly #cached = new Map<string, Promise<Buffer>>()
   #last: Promise<unknown> = Promise.resolve()
 
   get(key: string, draw: () => Promise<Buffer>): Promise<Buffer> {
-    const kept = this.#kept.get(key)
-    if (kept !== undefined) {
-      this.#kept.delete(key)
-      this.#kept.set(key, kept)
-      return kept
+    const cached = this.#cached.get(key)
+    if (cached !== undefined) {
+      this.#cached.delete(key)
+      this.#cached.set(key, cached)
+      return cached
     }
     const drawing = this.#last.then(draw)
     this.#last = drawing.catch(() => undefined)
-    this.#kept.set(key, drawing)
-    drawing.catch(() => this.#kept.delete(key))
-    const oldest = this.#kept.keys().next().value
-    if (this.#kept.size > maxPictures && oldest !== undefined) this.#kept.delete(oldest)
+    this.#cached.set(key, drawing)
+    drawing.catch(() => this.#cached.delete(key))
+    const oldest = this.#cached.keys().next().value
+    if (this.#cached.size > maxPictures && oldest !== undefined) this.#cached.delete(oldest)
     return drawing
   }
 }

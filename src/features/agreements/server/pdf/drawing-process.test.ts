@@ -47,7 +47,7 @@ describe('the process that draws agreements', () => {
     expect(await Promise.all(answers)).toEqual(['drawn', 'drawn', 'drawn', 'pdf_busy'])
   })
 
-  it('answers when a drawing takes too long, and when the compiler dies, and starts anew', async () => {
+  it('answers when a drawing takes too long, and when the compiler dies, and starts again', async () => {
     const slow = opened(300)
     await slow.draw(short).catch(() => undefined)
     expect(await codeOf(slow.draw(long))).toBe('pdf_failed')

@@ -30,7 +30,7 @@ export const proveWithPasskey = async () => {
 
 /**
  * Asks a guest for a passkey and logs in with it by `logIn`. If the passkey was deleted here, the browser is
- * told to stop offering it.
+ * instructed to stop offering it.
  */
 export const withPasskey = async <Answer>(
   logIn: (passkey: PasskeyProof) => Promise<Answer>,

@@ -13,7 +13,7 @@ import { Icon } from '#ui/icon.tsx'
 import { useCopy } from '#ui/use-copy.ts'
 import { StepMark } from './step-mark.tsx'
 
-/** Shows the codes, which cannot be shown again. Closing without «I have kept them» requires confirmation. */
+/** Shows the codes, which cannot be shown again. Closing without «I have saved them» requires confirmation. */
 export const RecoveryCodesDialog = ({
   codes,
   username,
@@ -49,7 +49,7 @@ export const RecoveryCodesDialog = ({
       size={640}
       closesOnBackdrop={false}
       confirmClose={() => new Promise<boolean>((resolve) => setAnswer(() => resolve))}
-      foot={<Button onClick={onClose}>{t('twoFactor.codes.kept')}</Button>}
+      foot={<Button onClick={onClose}>{t('twoFactor.codes.saved')}</Button>}
       onClose={onClose}
       fallbackFocus={fallbackFocus}
     >

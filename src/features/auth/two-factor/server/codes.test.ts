@@ -87,13 +87,13 @@ describeOnBothEngines('the check of second-factor codes', (openTestDatabase) => 
   it('notifies the owner once, after the fifth refused code, in their language', async () => {
     const { secret } = await switchOn()
     await api.db.update(users).set({ preferredLanguage: 'ar' }).where(eq(users.id, current.sara.id))
-    const told = async () =>
+    const mailed = async () =>
       (await mailsButOfLogins()).filter(({ subject }) => subject === 'أُدخلت رموز تحقق غير صحيحة')
     for (let attempt = 0; attempt < 4; attempt += 1) await logInWith({ code: '000000' })
-    expect(await told()).toEqual([])
+    expect(await mailed()).toEqual([])
     await logInWith({ code: '000000' })
     await logInWith({ code: '000000' })
-    expect(await told()).toMatchObject([{ recipient: 'sara@example.com' }])
+    expect(await mailed()).toMatchObject([{ recipient: 'sara@example.com' }])
     expect((await logInWith({ code: codeOf(secret) })).statusCode).toBe(200)
     expect(await api.db.$count(attempts, eq(attempts.key, failuresOfName('sara')))).toBe(0)
   })

@@ -78,8 +78,8 @@ describeOnBothEngines('the second factor', (openTestDatabase) => {
       ['/api/user/two-factor', '/api/user', '/api/user/sessions'].map((url) => api.get(url, current.sara)),
     )
     const said = stored + answers.map(({ body }) => body).join()
-    for (const kept of [secret, ...codes, ...codes.map((code) => code.replaceAll('-', ''))])
-      expect(said).not.toContain(kept)
+    for (const remaining of [secret, ...codes, ...codes.map((code) => code.replaceAll('-', ''))])
+      expect(said).not.toContain(remaining)
     const elsewhere = await api.another({ twoFactorKey: randomBytes(32) })
     expect((await logInWith({ code: codeOf(secret) }, elsewhere)).statusCode).toBe(401)
     expect((await logInWith({ code: codes[0] }, elsewhere)).statusCode).toBe(200)

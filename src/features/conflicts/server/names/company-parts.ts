@@ -16,8 +16,8 @@ export const isLikelyTranslation = (
   right: readonly NamePart[],
   matches: readonly { one: NamePart; other: NamePart }[],
 ): boolean => {
-  const [one, ...others] = left.filter(isTelling)
-  const [other, ...othersOfIt] = right.filter(isTelling)
+  const [one, ...others] = left.filter(isDistinctive)
+  const [other, ...othersOfIt] = right.filter(isDistinctive)
   if (!one || !other || others.length > 0 || othersOfIt.length > 0) return false
   return (
     isAcross(one, other) &&
@@ -26,7 +26,7 @@ export const isLikelyTranslation = (
   )
 }
 
-const isTelling = ({ isTrade, isInitial }: NamePart): boolean => !isTrade && !isInitial
+const isDistinctive = ({ isTrade, isInitial }: NamePart): boolean => !isTrade && !isInitial
 
 const isAcross = (one: NamePart, other: NamePart): boolean =>
   isArabic(one.readings[0] ?? '') !== isArabic(other.readings[0] ?? '')

@@ -46,16 +46,16 @@ const keysOfParts = (written: NamePart[]): NameKeys => {
     pairs: [...pairs],
     halves: halvesOf(parts.length < all.length ? parts : written),
     singles: [...new Set([...parts, ...joined.map(({ part }) => part)].flatMap(({ keys }) => keys))],
-    whole: [parts, tellingOf(parts), ...(parts.length === 2 ? joined.map(({ part }) => [part]) : [])]
+    whole: [parts, distinctiveOf(parts), ...(parts.length === 2 ? joined.map(({ part }) => [part]) : [])]
       .flatMap(allTogether)
       .map((key) => `=${key}`),
   }
 }
 
 /** The distinctive words of a company name, without its trade, which is often shortened. */
-const tellingOf = (parts: NamePart[]): NamePart[] => {
-  const telling = parts.filter(({ isTrade }) => !isTrade)
-  return telling.length < parts.length ? telling : []
+const distinctiveOf = (parts: NamePart[]): NamePart[] => {
+  const distinctive = parts.filter(({ isTrade }) => !isTrade)
+  return distinctive.length < parts.length ? distinctive : []
 }
 
 const halvesOf = (parts: NamePart[]): string[] => {

@@ -81,7 +81,7 @@ const readPlain = (name: string): Name => {
       at = next
       continue
     }
-    if (families.has(word) && isTelling(words[at + 1] ?? '')) {
+    if (families.has(word) && isDistinctive(words[at + 1] ?? '')) {
       const whole = word + words[at + 1]
       parts.push(part(whole, () => single(whole)))
       at += 1
@@ -92,7 +92,7 @@ const readPlain = (name: string): Name => {
       continue
     }
     if (fillers.has(word)) continue
-    if (parts.length === 0 && titles.has(word) && words.slice(at + 1).some(isTelling)) continue
+    if (parts.length === 0 && titles.has(word) && words.slice(at + 1).some(isDistinctive)) continue
     const follows = afterArticles(words, at + 1)
     const last = words[follows]
     if (last !== undefined && secondWords.has(last)) {
@@ -109,7 +109,7 @@ const prefixOf = (word: string): Sounds =>
   servants.has(word) ? 'abd' : owners.has(word) ? 'ðu' : /m|ام/.test(word) ? 'um' : 'abu'
 
 /** Whether the word can be part of a name. */
-const isTelling = (word: string): boolean =>
+const isDistinctive = (word: string): boolean =>
   word.length > 1 &&
   !fillers.has(word) &&
   !titles.has(word) &&

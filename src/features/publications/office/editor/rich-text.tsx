@@ -88,7 +88,7 @@ const RichText = (props: RichTextProps) => {
     held.current = value
     replaceWith.current?.(value)
   }, [value])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: attributes are asked for anew when these change
+  // biome-ignore lint/correctness/useExhaustiveDependencies: attributes are read again when these change
   useEffect(() => {
     view.current?.setProps({})
   }, [error, label])

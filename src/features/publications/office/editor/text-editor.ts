@@ -108,8 +108,8 @@ const withoutItalic = () =>
 const upright = (fragment: Fragment): Fragment => {
   const children: Node[] = []
   fragment.forEach((node) => {
-    const kept = node.mark(marks.em.removeFromSet(node.marks))
-    children.push(node.isText ? kept : kept.copy(upright(node.content)))
+    const marked = node.mark(marks.em.removeFromSet(node.marks))
+    children.push(node.isText ? marked : marked.copy(upright(node.content)))
   })
   return Fragment.fromArray(children)
 }

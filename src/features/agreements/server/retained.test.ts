@@ -10,7 +10,7 @@ import { agreements, agreementVersions } from './table.ts'
 
 const now = new Date('2060-01-01T00:00:00Z')
 
-describeOnBothEngines('an agreement that is kept', (openTestDatabase) => {
+describeOnBothEngines('an agreement under retention', (openTestDatabase) => {
   const calls = openAgreementCalls(openTestDatabase)
   const { idOfSent, accept } = calls
   afterEach(async () => {
@@ -34,7 +34,7 @@ describeOnBothEngines('an agreement that is kept', (openTestDatabase) => {
     )
   }
 
-  it('is not erased with its client while it binds or is kept', async () => {
+  it('is not erased with its client while it is in force or retained', async () => {
     const { id } = await accepted()
     const refused = await carryOut()
     expect([refused.statusCode, refused.json().code]).toEqual([409, 'agreement_kept'])

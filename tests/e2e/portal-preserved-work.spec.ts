@@ -55,7 +55,7 @@ test('an upload continues when the client opens another page, and logging out as
 test.describe('without a connection', () => {
   test.use({ expectedConsole: /ERR_INTERNET_DISCONNECTED/ })
 
-  test('a save without a connection reports the error at once, and the input is preserved', async ({
+  test('a save without a connection reports the error immediately, and the input is preserved', async ({
     visit,
   }) => {
     const page = await visit({ language })

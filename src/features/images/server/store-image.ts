@@ -13,7 +13,7 @@ type Origin = {
 }
 
 /** Stores a re-encoded picture with its row and audit entry. Throws the errors of an upload. */
-export const keepImage = async (request: FastifyRequest, source: Readable, origin: Origin) => {
+export const storeImage = async (request: FastifyRequest, source: Readable, origin: Origin) => {
   const { files, db, malwareChecks } = request.server
   // The original is only read; the re-encoded picture is stored.
   const sent = await readWhole(() => files.save(source, maxImageBytes, reEncode))
