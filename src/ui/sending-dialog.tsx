@@ -5,7 +5,7 @@ import { SaveButtons } from './save-buttons.tsx'
 
 type SendingDialogProps = Omit<ComponentProps<typeof Dialog>, 'form' | 'foot' | 'children'> &
   Pick<ComponentProps<typeof SaveButtons>, 'icon' | 'variant'> & {
-    /** The result of `useSending` or `useFormFrame`. */
+    /** The result of `useSending`, `useFormFrame` or `useRecordForm`. */
     frame: { submit: SubmitHandler; isPending: boolean; isDirty: boolean; summary?: ReactNode }
     /** The label of the submit button; «Save» by default. */
     save?: string
@@ -15,7 +15,10 @@ type SendingDialogProps = Omit<ComponentProps<typeof Dialog>, 'form' | 'foot' | 
     fallbackId?: string
     /** Content above the error summary. */
     lead?: ReactNode
-    layout?: string
+    /** The class around the fields. Null for fields that have a layout of their own. */
+    layout?: string | null
+    /** A note next to the buttons. */
+    footNote?: ReactNode
     children: ReactNode
   }
 
@@ -31,10 +34,18 @@ export const SendingDialog = ({
   fallbackId,
   lead,
   layout = 'stack',
+  footNote,
   children,
   ...dialog
 }: SendingDialogProps) => {
   const { t } = useTranslation()
+  const content = (
+    <>
+      {lead}
+      {frame.summary}
+      {children}
+    </>
+  )
   return (
     <Dialog
       isDirty={frame.isDirty}
@@ -42,20 +53,19 @@ export const SendingDialog = ({
       {...dialog}
       form={{ onSubmit: frame.submit, 'aria-label': formLabel }}
       foot={(close) => (
-        <SaveButtons
-          label={save ?? t('form.save')}
-          icon={icon}
-          variant={variant}
-          isSaving={frame.isPending}
-          onCancel={close}
-        />
+        <>
+          {footNote}
+          <SaveButtons
+            label={save ?? t('form.save')}
+            icon={icon}
+            variant={variant}
+            isSaving={frame.isPending}
+            onCancel={close}
+          />
+        </>
       )}
     >
-      <div className={layout}>
-        {lead}
-        {frame.summary}
-        {children}
-      </div>
+      {layout === null ? content : <div className={layout}>{content}</div>}
     </Dialog>
   )
 }

@@ -57,8 +57,13 @@ const exceptions: Record<string, string> = {
     pages/portal/favorite-row.tsx pages/website/publications/use-favorite.ts ui/action-dialog.tsx`,
 }
 
-const mechanism = ['ui/use-form-frame.ts', 'ui/use-record-form.tsx', 'ui/use-sending.tsx']
-const sends = /\b(useSending|useFormFrame|useRecordForm|useMutation)[(<]/
+const mechanism = [
+  'ui/record-editor.tsx',
+  'ui/use-form-frame.ts',
+  'ui/use-record-form.tsx',
+  'ui/use-sending.tsx',
+]
+const sends = /\b(useSending|useFormFrame|useRecordForm|useMutation)[(<]|<RecordEditor\b/
 
 describe('the table of forms that send something', () => {
   it('has each of them once, or a reason', () => {

@@ -147,7 +147,7 @@ export const useRecordForm = <Version, Values extends FieldValues, Output = Valu
         </>
       ),
     },
-    isSaving: saving.isPending && !requested && newest === undefined,
+    isPending: saving.isPending && !requested && newest === undefined,
     /** Leaving would lose changes. */
     isDirty: form.formState.isDirty && !saving.isSuccess,
     question: requested && {

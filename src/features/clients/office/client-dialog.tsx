@@ -1,14 +1,12 @@
 import { type Translation, useTranslation } from '#i18n/translate.tsx'
-import { RecordFormDialog } from '#ui/record-form-dialog.tsx'
-import { useRecordForm } from '#ui/use-record-form.tsx'
-import { VersionComparison } from '#ui/version-comparison.tsx'
+import { RecordEditor } from '#ui/record-editor.tsx'
 import { createClient, findAdminClient, updateClient } from '../browser/api.ts'
 import { clientForm, type OfficeClient } from '../schema.ts'
 import { ClientForm } from './client-form.tsx'
 import { clientTableId } from './client-table.tsx'
 import { type ClientValues, clientLabels, newClientValues, valuesOf } from './client-values.ts'
 
-/** Adds a client company, or changes `client`. Closes after the server has accepted it. */
+/** Adds a client company, or changes `client`. */
 const ClientDialog = ({
   client,
   nextOrder,
@@ -17,45 +15,32 @@ const ClientDialog = ({
 }: {
   client?: OfficeClient
   nextOrder: number
-  /** Closes the dialog after the lists are refreshed; the save is pending until then. */
   onSaved: (saved: OfficeClient) => Promise<void>
   onClose: () => void
 }) => {
   const { t } = useTranslation()
-  const { comparison, ...frame } = useRecordForm({
-    record: client,
-    schema: clientForm,
-    valuesOf,
-    newValues: newClientValues(nextOrder),
-    save: (values, against: OfficeClient | undefined) =>
-      against ? updateClient(against.id, { ...values, updatedAt: against.updatedAt }) : createClient(values),
-    onSaved,
-    find: () => findAdminClient(client?.id ?? 0),
-    failed: t(client ? 'officeClients.updateError' : 'officeClients.addError'),
-  })
   return (
-    <>
-      <RecordFormDialog
-        title={t(client ? 'officeClients.edit' : 'officeClients.add')}
-        size={760}
-        frame={frame}
-        tableId={clientTableId}
-        onClose={onClose}
-        saveLabel={t(client ? 'form.saveChanges' : 'form.add')}
-      >
-        <ClientForm form={frame.form} attempt={frame.attempt} problem={frame.problem} />
-      </RecordFormDialog>
-      {comparison && (
-        <VersionComparison
-          {...comparison}
-          title={t('officeClients.changed')}
-          savedAt={comparison.newest.updatedAt}
-          labels={clientLabels}
-          valuesOf={valuesOf}
-          textOf={(name, values) => textOf(t, name, values)}
-        />
-      )}
-    </>
+    <RecordEditor
+      record={client}
+      schema={clientForm}
+      valuesOf={valuesOf}
+      newValues={newClientValues(nextOrder)}
+      calls={{ create: createClient, update: updateClient, find: findAdminClient }}
+      texts={{
+        add: 'officeClients.add',
+        edit: 'officeClients.edit',
+        addFailed: 'officeClients.addError',
+        updateFailed: 'officeClients.updateError',
+        changed: 'officeClients.changed',
+      }}
+      labels={clientLabels}
+      textOf={(name, values) => textOf(t, name, values)}
+      tableId={clientTableId}
+      onSaved={onSaved}
+      onClose={onClose}
+    >
+      {(frame) => <ClientForm {...frame} />}
+    </RecordEditor>
   )
 }
 

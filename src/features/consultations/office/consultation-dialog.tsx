@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { formatDateTime } from '#i18n/format.ts'
 import { useTranslation } from '#i18n/translate.tsx'
-import { RecordFormDialog } from '#ui/record-form-dialog.tsx'
+import { SendingDialog } from '#ui/sending-dialog.tsx'
 import { showToast } from '#ui/toast.ts'
 import type { Consultation, ConsultationWithHistory } from '../schema.ts'
 import { ConsultationAccess } from './consultation-access.tsx'
@@ -67,7 +67,7 @@ export const ConsultationDialog = ({
   })
   return (
     <>
-      <RecordFormDialog
+      <SendingDialog
         title={t('consult.details')}
         size={920}
         headExtra={
@@ -78,9 +78,9 @@ export const ConsultationDialog = ({
         }
         bodyClassName="consultation-body"
         frame={frame}
-        tableId={consultationTableId}
+        fallbackId={consultationTableId}
+        layout={null}
         onClose={onClose}
-        saveLabel={t('form.save')}
         footNote={<UpdatedAt updatedAt={seen.updatedAt} />}
       >
         <ConsultationFacts
@@ -105,7 +105,7 @@ export const ConsultationDialog = ({
           problem={frame.problem}
         />
         <ConsultationHistory history={details?.history} staff={staff} />
-      </RecordFormDialog>
+      </SendingDialog>
       {isRestricting && details && (
         <ReadersDialog
           consultation={details}

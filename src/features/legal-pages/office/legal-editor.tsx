@@ -120,7 +120,7 @@ const LegalEditor = ({
           </p>
           <SaveButtons
             label={t('pages.save')}
-            isSaving={frame.isSaving}
+            isSaving={frame.isPending}
             canCancel={isDirty}
             onCancel={() => frame.adopt(frame.seen ?? page)}
           />

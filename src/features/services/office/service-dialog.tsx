@@ -1,11 +1,9 @@
 import { type Translation, useTranslation } from '#i18n/translate.tsx'
-import { RecordFormDialog } from '#ui/record-form-dialog.tsx'
-import { useRecordForm } from '#ui/use-record-form.tsx'
-import { VersionComparison } from '#ui/version-comparison.tsx'
+import { RecordEditor } from '#ui/record-editor.tsx'
 import { createService, findAdminService, updateService } from '../browser/api.ts'
 import { areaLabel } from '../browser/area-label.ts'
 import type { AdminService } from '../guide-schema.ts'
-import { type ServiceInput, serviceInput } from '../schema.ts'
+import { serviceInput } from '../schema.ts'
 import type { GuideEditor } from './guide-field.tsx'
 import {
   newServiceValues,
@@ -16,7 +14,7 @@ import {
 } from './service-form.tsx'
 import { serviceTableId } from './service-table.tsx'
 
-/** Adds a service, or changes `service`. Closes after the server has accepted it. */
+/** Adds a service, or changes `service`. */
 const ServiceDialog = ({
   service,
   nextOrder,
@@ -27,47 +25,32 @@ const ServiceDialog = ({
   service?: AdminService
   nextOrder: number
   editor: GuideEditor
-  /** Closes the dialog after the lists are refreshed; the save is pending until then. */
   onSaved: (saved: AdminService) => Promise<void>
   onClose: () => void
 }) => {
   const { t } = useTranslation()
-  const { comparison, ...frame } = useRecordForm<AdminService, ServiceInput>({
-    record: service,
-    schema: serviceInput,
-    valuesOf,
-    newValues: newServiceValues(nextOrder),
-    save: (values, against) =>
-      against
-        ? updateService(against.id, { ...values, updatedAt: against.updatedAt })
-        : createService(values),
-    onSaved,
-    find: () => findAdminService(service?.id ?? 0),
-    failed: t(service ? 'dashboard.services.updateError' : 'dashboard.services.addError'),
-  })
   return (
-    <>
-      <RecordFormDialog
-        title={t(service ? 'services.edit' : 'services.add')}
-        size={760}
-        frame={frame}
-        tableId={serviceTableId}
-        onClose={onClose}
-        saveLabel={t(service ? 'form.saveChanges' : 'form.add')}
-      >
-        <ServiceForm form={frame.form} attempt={frame.attempt} problem={frame.problem} editor={editor} />
-      </RecordFormDialog>
-      {comparison && (
-        <VersionComparison
-          {...comparison}
-          title={t('services.changed')}
-          savedAt={comparison.newest.updatedAt}
-          labels={serviceLabels}
-          valuesOf={valuesOf}
-          textOf={(name, values) => textOf(t, name, values)}
-        />
-      )}
-    </>
+    <RecordEditor
+      record={service}
+      schema={serviceInput}
+      valuesOf={valuesOf}
+      newValues={newServiceValues(nextOrder)}
+      calls={{ create: createService, update: updateService, find: findAdminService }}
+      texts={{
+        add: 'services.add',
+        edit: 'services.edit',
+        addFailed: 'dashboard.services.addError',
+        updateFailed: 'dashboard.services.updateError',
+        changed: 'services.changed',
+      }}
+      labels={serviceLabels}
+      textOf={(name, values) => textOf(t, name, values)}
+      tableId={serviceTableId}
+      onSaved={onSaved}
+      onClose={onClose}
+    >
+      {(frame) => <ServiceForm {...frame} editor={editor} />}
+    </RecordEditor>
   )
 }
 

@@ -61,7 +61,7 @@ const SettingsTab = ({
           <UnsavedCount count={Object.keys(dirtyFields).length} />
           <SaveButtons
             label={t('form.saveChanges')}
-            isSaving={frame.isSaving}
+            isSaving={frame.isPending}
             canCancel={isDirty}
             onCancel={() => frame.adopt(seen)}
           />

@@ -35,7 +35,7 @@ const SetupForm = ({ step, ...props }: SettingsFormProps & { step: Exclude<Setup
         </div>
       </div>
       <div className="settings-foot button-row">
-        <Button type="submit" isPending={frame.isSaving} pendingLabel={t('form.submitting')}>
+        <Button type="submit" isPending={frame.isPending} pendingLabel={t('form.submitting')}>
           {t(step === 'opening' ? 'setup.finish' : 'setup.next')}
         </Button>
       </div>

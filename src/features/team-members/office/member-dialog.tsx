@@ -1,14 +1,12 @@
-import { useTranslation } from '#i18n/translate.tsx'
-import { RecordFormDialog } from '#ui/record-form-dialog.tsx'
-import { useRecordForm } from '#ui/use-record-form.tsx'
+import { RecordEditor } from '#ui/record-editor.tsx'
 import { createTeamMember, findAdminTeamMember, updateTeamMember } from '../browser/api.ts'
 import { type OfficeTeamMember, teamMemberInput } from '../schema.ts'
-import { MemberComparison } from './member-dialog-compare.tsx'
 import { MemberForm } from './member-form.tsx'
 import { memberTableId } from './member-table.tsx'
-import { newMemberValues, valuesOf } from './member-values.ts'
+import { memberLabels, newMemberValues, valuesOf } from './member-values.ts'
+import { useMemberTexts } from './use-member-texts.ts'
 
-/** Adds a member of the team, or changes `member`. Closes after the server has accepted it. */
+/** Adds a member of the team, or changes `member`. */
 const MemberDialog = ({
   member,
   nextOrder,
@@ -17,44 +15,37 @@ const MemberDialog = ({
 }: {
   member?: OfficeTeamMember
   nextOrder: number
-  /** Closes the dialog after the lists are refreshed; the save is pending until then. */
   onSaved: (saved: OfficeTeamMember) => Promise<void>
   onClose: () => void
 }) => {
-  const { t } = useTranslation()
-  const { comparison, ...frame } = useRecordForm({
-    record: member,
-    schema: teamMemberInput,
-    valuesOf,
-    newValues: newMemberValues(nextOrder),
-    save: (values, against: OfficeTeamMember | undefined) =>
-      against
-        ? updateTeamMember(against.id, { ...values, updatedAt: against.updatedAt })
-        : createTeamMember(values),
-    onSaved,
-    find: () => findAdminTeamMember(member?.id ?? 0),
-    failed: t(member ? 'dashboard.team.updateError' : 'dashboard.team.addError'),
-  })
-  const { userId, userName } = frame.seen ?? {}
+  const textOf = useMemberTexts()
   return (
-    <>
-      <RecordFormDialog
-        title={t(member ? 'officeTeam.edit' : 'officeTeam.add')}
-        size={760}
-        frame={frame}
-        tableId={memberTableId}
-        onClose={onClose}
-        saveLabel={t(member ? 'form.saveChanges' : 'form.add')}
-      >
+    <RecordEditor
+      record={member}
+      schema={teamMemberInput}
+      valuesOf={valuesOf}
+      newValues={newMemberValues(nextOrder)}
+      calls={{ create: createTeamMember, update: updateTeamMember, find: findAdminTeamMember }}
+      texts={{
+        add: 'officeTeam.add',
+        edit: 'officeTeam.edit',
+        addFailed: 'dashboard.team.addError',
+        updateFailed: 'dashboard.team.updateError',
+        changed: 'officeTeam.changed',
+      }}
+      labels={memberLabels}
+      textOf={textOf}
+      tableId={memberTableId}
+      onSaved={onSaved}
+      onClose={onClose}
+    >
+      {({ seen, ...frame }) => (
         <MemberForm
-          form={frame.form}
-          attempt={frame.attempt}
-          problem={frame.problem}
-          linkedUser={userId ? { id: userId, name: userName ?? '' } : undefined}
+          {...frame}
+          linkedUser={seen?.userId ? { id: seen.userId, name: seen.userName ?? '' } : undefined}
         />
-      </RecordFormDialog>
-      {comparison && <MemberComparison {...comparison} />}
-    </>
+      )}
+    </RecordEditor>
   )
 }
 

@@ -6,7 +6,7 @@ import { formatLanguageName } from '#i18n/format.ts'
 import { formatTypedPhone } from '#i18n/phone-format.ts'
 import { useTranslation } from '#i18n/translate.tsx'
 import type { Language } from '#languages/language.ts'
-import { RecordFormDialog } from '#ui/record-form-dialog.tsx'
+import { SendingDialog } from '#ui/sending-dialog.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { useRecordForm } from '#ui/use-record-form.tsx'
 import { VersionComparison } from '#ui/version-comparison.tsx'
@@ -100,13 +100,14 @@ const UserEditDialog = ({
   const leaves = leavesWith(useWatch({ control: frame.form.control, name: 'role' }))
   return (
     <>
-      <RecordFormDialog
+      <SendingDialog
         title={t('users.edit')}
         headExtra={<UserStateBadge isActive={seen.isActive} />}
         frame={frame}
-        tableId={userTableId}
+        fallbackId={userTableId}
+        layout={null}
         onClose={onClose}
-        saveLabel={t('form.saveChanges')}
+        save={t('form.saveChanges')}
       >
         <div className="form-grid">
           {summary}
@@ -127,7 +128,7 @@ const UserEditDialog = ({
         <UserFacts user={seen} />
         {seen.role === 'client' && <UserIdentity user={seen} onAsk={setIdentityTask} />}
         <UserAccess user={seen} isOwn={isOwn} more={access} onChanged={changed} />
-      </RecordFormDialog>
+      </SendingDialog>
       {identityTask && (
         <UserIdentityDialog
           task={identityTask}

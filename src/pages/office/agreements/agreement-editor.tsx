@@ -110,7 +110,7 @@ export default function AgreementEditor({
             type="submit"
             variant="outline"
             data-then="send"
-            isPending={frame.isSaving}
+            isPending={frame.isPending}
             pendingLabel={t('form.submitting')}
           >
             {t('agreements.saveAndSend')}
@@ -119,7 +119,7 @@ export default function AgreementEditor({
         <Button
           type="submit"
           disabled={!isDirty}
-          isPending={frame.isSaving}
+          isPending={frame.isPending}
           pendingLabel={t('form.submitting')}
         >
           {t('agreements.save')}

@@ -87,7 +87,7 @@ const StatusForm = ({
         <Button
           type="submit"
           disabled={!frame.isDirty}
-          isPending={frame.isSaving}
+          isPending={frame.isPending}
           pendingLabel={t('form.submitting')}
         >
           {t('form.save')}

@@ -113,13 +113,13 @@ export const EditorScreen = ({
   const hasProblem = errors.length > 0 || Boolean(problem)
   useErrorTitle(hasProblem)
   return (
-    <SaveShortcut onSave={() => !frame.isSaving && void frame.submit()}>
+    <SaveShortcut onSave={() => !frame.isPending && void frame.submit()}>
       <EditorHead
         seen={seen}
         state={values.state}
         isNew={!publication}
         isDirty={isDirty}
-        isSaving={frame.isSaving}
+        isSaving={frame.isPending}
         onPreview={() => setPreviewed(true)}
         onSend={() => setSending(true)}
         onSave={() => void frame.submit()}
