@@ -31,13 +31,19 @@ const callers = [
   'name=Sara Alharbi',
   'name=عبدالله القحطاني&phone=٠٥٥١٢',
 ]
-const lists = ['consultations', 'publications', 'people', 'messages', 'documents']
-const filters = ['consultations?status=pending', 'publications?category=corporate_law', 'people?kind=guest']
+const lists = ['consultations', 'publications', 'people', 'messages', 'documents'].map(
+  (name) => `${name}?pageSize=20`,
+)
+const filters = [
+  'consultations?pageSize=20&status=pending',
+  'publications?pageSize=20&category=corporate_law',
+  'people?pageSize=20&kind=guest',
+]
 
 /** The paths of each kind, and its bounds in milliseconds. */
 const kinds: Record<string, { paths: string[]; postgresql: number; embedded: number }> = {
   'a search': {
-    paths: searches.map((q) => `find?q=${q.replace('#', '%23')}`),
+    paths: searches.map((q) => `find?q=${q}`),
     postgresql: 100,
     embedded: 200,
   },
@@ -49,7 +55,7 @@ const kinds: Record<string, { paths: string[]; postgresql: number; embedded: num
   },
   'a first page or filter': { paths: [...lists, ...filters], postgresql: 60, embedded: 200 },
   'the last page': {
-    paths: lists.map((list) => `${list}?page=${count / 20}`),
+    paths: lists.map((list) => `${list}&page=${count / 20}`),
     postgresql: 300,
     embedded: 600,
   },
@@ -98,10 +104,8 @@ try {
 
 async function timeOf(path: string, person: Person): Promise<number> {
   const began = performance.now()
-  const separator = path.includes('?') ? '&' : '?'
-  const { statusCode } = await callAs(app, person, {
-    url: encodeURI(`/api/admin/${path}${separator}pageSize=20`).replaceAll('%25', '%'),
-  })
+  const url = encodeURI(`/api/admin/${path}`).replace('#', '%23')
+  const { statusCode } = await callAs(app, person, { url })
   if (statusCode !== 200) throw new Error(`${path}: ${statusCode}`)
   return Math.round((performance.now() - began) * 10) / 10
 }
