@@ -9,7 +9,7 @@ import { engines as enginesOfRun, selects } from './tests/support/circles.ts'
 import { backstopInMs } from './tests/support/time-limits.ts'
 
 const root = import.meta.dirname
-const files = globSync(['src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'], { cwd: root })
+const files = globSync(['src/**/*.test.{ts,tsx}', '{scripts,durability}/**/*.test.ts'], { cwd: root })
 
 /** The text of a test file, of the modules of `tests/support` that it imports, and of the script that it tests. */
 const textOf = (file: string): string => {
@@ -19,7 +19,7 @@ const textOf = (file: string): string => {
 
 const supportIn = (text: string, file: string): string[] =>
   [...text.matchAll(/from '(?:#tests\/support\/|(\.\/))([\w-]+\.ts)'/g)]
-    .filter(([, beside]) => !beside || ['tests/support', 'scripts'].includes(dirname(file)))
+    .filter(([, beside]) => !beside || ['tests/support', 'scripts', 'durability'].includes(dirname(file)))
     .map(([, beside, name = '']) => join(beside ? dirname(file) : 'tests/support', name))
     .filter((name) => existsSync(join(root, name)))
 

@@ -192,9 +192,7 @@ describe.skipIf(noRoot)(`the installation of the manual${noRoot}`, () => {
 
 /** Tests of commands that the manual mentions in a sentence. */
 const elsewhere: Record<string, string> = {
-  'node scripts/instances.ts': 'scripts/instances.test.ts',
-  'node scripts/leader-loss.ts': 'scripts/leader-loss.test.ts',
-  'node scripts/two-versions.ts --old FOLDER': 'scripts/two-versions.test.ts',
+  'node durability/two-versions.ts --old FOLDER': 'durability/two-versions.test.ts',
   'npm run verify -- --accept-audit-head': 'scripts/verify.test.ts',
 }
 

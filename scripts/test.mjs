@@ -32,7 +32,10 @@ environment.NODE_COMPILE_CACHE ??= join(root, 'node_modules/.cache/node')
 
 timed('packages', ensureInstalled)
 const files = {
-  units: [...testFiles('src', /\.test\.tsx?$/), ...testFiles('scripts', /\.test\.ts$/)],
+  units: [
+    ...testFiles('src', /\.test\.tsx?$/),
+    ...['scripts', 'durability'].flatMap((folder) => testFiles(folder, /\.test\.ts$/)),
+  ],
   journeys: circle === 'check' ? [] : testFiles('tests/e2e', /\.spec\.ts$/),
 }
 if (files.units.length + files.journeys.length === 0) {

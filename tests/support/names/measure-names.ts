@@ -1,10 +1,8 @@
 import { sql } from 'drizzle-orm'
 import type { DatabaseConnection } from '#db/connection.ts'
-import { readName } from '#features/conflicts/server/names/parts.ts'
-import { comparisonWith } from '#features/conflicts/server/names/similarity.ts'
 import { findNames, keyNames } from '#features/conflicts/server/names-repository.ts'
 import { backgroundNames, seeded } from './background.ts'
-import { type ListOfNames, type NamePair, namePairs, otherNames } from './pairs.ts'
+import { type ListOfNames, type NamePair, namePairs } from './pairs.ts'
 
 const shown = 50
 /** The rank of a correct name that is not among the results shown. */
@@ -49,12 +47,6 @@ const spellingsOf = ({ requested, found }: NamePair): Set<string> =>
       .flat()
       .filter((pair) => [pair.requested, pair.found].some((name) => name === requested || name === found))
       .flatMap((pair) => [pair.requested, pair.found]),
-  )
-
-/** The near misses that count as the same name. */
-export const mistaken = (list: ListOfNames): NamePair[] =>
-  otherNames[list].filter(
-    ({ requested, found }) => comparisonWith(readName(requested))(readName(found)).isOne,
   )
 
 export const shareAmongFirstFive = (found: readonly FoundPair[]): number =>

@@ -31,7 +31,8 @@ export const auditLog = retainedTable(
     index('audit_log_search').using('gin', sql`${table.searchText} gin_trgm_ops`),
     index('audit_log_record').on(table.entityId),
     index('audit_log_address').on(table.ipAddress),
-    index('audit_log_action').on(table.action, table.id.desc().nullsFirst()),
+    /** The entity is last, so that both filters together are counted without reading rows. */
+    index('audit_log_action').on(table.action, table.id.desc().nullsFirst(), table.entity),
     index('audit_log_entity').on(table.entity, table.id.desc().nullsFirst()),
   ],
 )

@@ -106,7 +106,8 @@ export const consultations = retainedTable(
     index('consultations_received').on(sql`coalesce(${table.receivedAt}, ${table.createdAt})`, table.id),
     index('consultations_status').on(table.status, table.createdAt.desc().nullsFirst()),
     index('consultations_user').on(table.userId),
-    index('consultations_assigned').on(table.assignedToId),
+    /** Covers the conditions of readers, so that a list of staff is counted without reading rows. */
+    index('consultations_assigned').on(table.assignedToId, table.isRestricted, table.id),
     index('consultations_recorded_by').on(table.recordedById).where(sql`${table.recordedById} is not null`),
     index('consultations_email').on(table.email),
     index('consultations_phone').on(table.phone),

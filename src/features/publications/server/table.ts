@@ -64,7 +64,10 @@ export const publications = impersonalTable(
       // Sorted like `order by … desc`: otherwise the index would not provide the order.
       .on(table.publishDate.desc().nullsFirst(), table.id.desc().nullsFirst())
       .where(sql`is_visible and cardinality(published_languages) > 0`),
-    index('publications_category').on(table.category, table.publishDate.desc().nullsFirst()),
+    /** The same for one category. */
+    index('publications_category')
+      .on(table.category, table.publishDate.desc().nullsFirst(), table.id.desc().nullsFirst())
+      .where(sql`is_visible and cardinality(published_languages) > 0`),
     /** The order of the office's list, which includes drafts. */
     index('publications_newest').on(table.publishDate.desc().nullsFirst(), table.id.desc().nullsFirst()),
     // One index per sortable column of the office, so that sorting never reads the whole table.

@@ -10,7 +10,7 @@ it.skipIf(noServer)(
   () => {
     const { status, stdout, stderr } = spawnSync(
       process.execPath,
-      ['scripts/two-versions.ts', '--old', '.'],
+      ['durability/two-versions.ts', '--old', '.'],
       { encoding: 'utf8' },
     )
     expect(stdout, stderr).toMatch(/^\d\d pages and lists of both versions on one database, 0 faults\n$/)

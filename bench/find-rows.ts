@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { DatabaseConnection } from '#db/connection.ts'
 import { keyNames } from '#features/conflicts/server/names-repository.ts'
-import { backgroundNames, seeded } from '../../tests/support/names/background.ts'
+import { backgroundNames, seeded } from '#tests/support/names/background.ts'
 
 /** Words in order of frequency: from every third text to one text in a thousand. */
 const words =

@@ -5,10 +5,10 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
+import { settle } from '#features/backups/server/firm.ts'
 import { commandFile, environmentOf, runScript, type Settings } from '#tests/support/command.ts'
 import { addPicture, enginesHere, newFirm, withFirmOf } from '#tests/support/firms.ts'
 import { timeLimitScale } from '#tests/support/time-limits.ts'
-import { settle } from '../src/features/backups/server/firm.ts'
 
 const rounds = Number(process.env.BACKUP_ROUNDS ?? 2)
 

@@ -1,6 +1,5 @@
-import { runLoad } from './measure.ts'
 import { cpuInSeconds, pssInMb } from './processes.ts'
-import type { Row } from './rows.ts'
+import { type Row, runLoad } from './rates.ts'
 import { startMizan } from './servers.ts'
 
 const starts = 5
@@ -41,18 +40,12 @@ export const measureMemory = async (
   const mizan = await startMizan(dataDir, databaseUrl)
   try {
     const before = pssInMb([mizan.pid])
-    const accept = '*/*'
-    const { answered } = await runLoad({
-      port: mizan.port,
-      paths: [...pages, ...lists],
-      accept,
-      connections: 16,
-      seconds: seconds * 3,
-    })
+    const streams = [{ paths: [...pages, ...lists], headers: {}, connections: 16 }]
+    const [result] = await runLoad({ port: mizan.port, seconds: seconds * 3, streams })
     const after = pssInMb([mizan.pid])
     return {
       what: `memory (PSS), ${engine}`,
-      value: `${Math.round(before)} MB at the start, ${Math.round(after)} MB after ${answered} answers`,
+      value: `${Math.round(before)} MB at the start, ${Math.round(after)} MB after ${result?.served.count} answers`,
     }
   } finally {
     await mizan.stop()

@@ -3,11 +3,9 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
-import { asker } from '#tests/support/balanced-servers.ts'
 import { findClosedPort } from '#tests/support/closed-port.ts'
 import { endWithProcess } from '#tests/support/end-with-process.ts'
 import { startPostgresCluster } from '#tests/support/postgres-cluster.ts'
-import { logInTo } from './instances.ts'
 
 /**
  * Simulates a rolling upgrade: the built server in `--old FOLDER` serves a firm, and this folder's server
@@ -18,7 +16,7 @@ import { logInTo } from './instances.ts'
 const { values } = parseArgs({ options: { old: { type: 'string' } } })
 if (!values.old) {
   console.error(
-    'node scripts/two-versions.ts --old FOLDER, a folder with the built server of an earlier version',
+    'node durability/two-versions.ts --old FOLDER, a folder with the built server of an earlier version',
   )
   process.exit(2)
 }
@@ -57,52 +55,49 @@ const start = async (cwd: string): Promise<string> => {
   })
 }
 
+type Ask = (path: string, options?: { body?: unknown; cookie?: string }) => Promise<Answer>
+type Answer = { status: number; body: string; cookie: string }
+
+const askAt =
+  (origin: string): Ask =>
+  async (path, { body, cookie = '' } = {}) => {
+    const answer = await fetch(origin + path, {
+      headers: { origin, cookie, ...(body !== undefined && { 'content-type': 'application/json' }) },
+      ...(body !== undefined && { method: 'POST', body: JSON.stringify(body) }),
+    })
+    const cookies = answer.headers.getSetCookie().map((line) => line.split(';')[0])
+    return { status: answer.status, body: await answer.text(), cookie: cookies.join('; ') }
+  }
+
 const pages = [
-  '/',
-  '/?lang=ar',
-  '/about',
-  '/clients',
-  '/publications',
-  '/services/1',
-  '/team/1',
-  '/contact',
-  '/search?q=a',
+  ...['/', '/?lang=ar', '/about', '/clients', '/publications'],
+  ...['/services/1', '/team/1', '/contact', '/search?q=a'],
 ]
 const lists = [
-  'consultations',
-  'messages',
-  'contact-messages',
-  'publications',
-  'services',
-  'team-members',
-  'clients',
-  'users',
-  'outbox',
-  'audit',
-  'newsletter-subscribers',
-  'settings',
+  ...['consultations', 'messages', 'contact-messages', 'publications', 'services', 'team-members'],
+  ...['clients', 'users', 'outbox', 'audit', 'newsletter-subscribers', 'settings'],
 ]
 
 const faults: string[] = []
-const visit = async (name: string, { ask }: ReturnType<typeof asker>, cookie: string) => {
+const visit = async (name: string, ask: Ask, cookie: string) => {
   const paths = [...pages, ...lists.map((list) => `/api/admin/${list}`)]
   for (const path of paths) {
-    const { status } = await ask(path, { headers: { cookie } })
+    const { status } = await ask(path, { cookie })
     if (status !== 200) faults.push(`${name}: ${path} was answered ${status}`)
   }
   return paths.length
 }
-const send = async ({ ask }: ReturnType<typeof asker>, name: string) => {
+const send = async (ask: Ask, name: string) => {
   const body = { name, email: 'a@client.example', subject: 'A subject', message: 'A message of a few words.' }
-  const { status } = await ask('/api/contact', { method: 'POST', body })
+  const { status } = await ask('/api/contact', { body })
   if (status !== 201) faults.push(`${name}: a form was answered ${status}`)
 }
 
 try {
-  const older = asker(await start(resolve(values.old)))
-  const cookie = await logInTo(older.ask, password)
+  const older = askAt(await start(resolve(values.old)))
+  const { cookie } = await older('/api/login', { body: { username: 'admin', password } })
   await visit('old alone', older, cookie)
-  const newer = asker(await start('.'))
+  const newer = askAt(await start('.'))
   await send(older, 'Sent to the old one')
   await send(newer, 'Sent to the new one')
   let visits = 0
@@ -111,12 +106,10 @@ try {
     ['new beside old', newer],
   ] as const) {
     visits += await visit(name, one, cookie)
-    const { body } = await one.ask('/api/admin/contact-messages?pageSize=50', { headers: { cookie } })
+    const { body } = await one('/api/admin/contact-messages?pageSize=50', { cookie })
     for (const form of ['Sent to the old one', 'Sent to the new one'])
       if (!body.includes(form)) faults.push(`${name}: does not have the form "${form}"`)
   }
-  older.close()
-  newer.close()
   console.log(`${visits} pages and lists of both versions on one database, ${faults.length} faults`)
 } finally {
   for (const child of running) child.kill('SIGKILL')

@@ -1,10 +1,10 @@
 import { execFileSync } from 'node:child_process'
 import { join } from 'node:path'
 import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test'
+import { translateIn } from '#i18n/texts.ts'
+import { type Language, languages } from '#languages/language.ts'
 import { firstTouches } from '#tests/e2e/support/first-touches.ts'
-import { translateIn } from '../../src/i18n/texts.ts'
-import { type Language, languages } from '../../src/languages/language.ts'
-import type { Row } from './rows.ts'
+import type { Row } from './rates.ts'
 
 const phone = { width: 412, height: 823 }
 const desktop = { width: 1280, height: 900 }
@@ -157,9 +157,31 @@ const paintsOf = async (threshold: number): Promise<Paints> => {
   }
 }
 
+/** Requests and bytes over the wire of the home page until the network is idle, before any interaction. */
+export const measureWeight = (port: number, language: Language): Promise<Row> =>
+  withBrowser(async (browser) => {
+    const page = await browser.newPage({ viewport: phone })
+    const sizes: Record<string, number> = {}
+    let requests = 0
+    page.on('requestfinished', async (request) => {
+      requests += 1
+      const kind = request.resourceType()
+      const { responseBodySize } = await request.sizes()
+      sizes[kind] = (sizes[kind] ?? 0) + responseBodySize
+    })
+    await page.goto(`http://127.0.0.1:${port}/?lang=${language}`, { waitUntil: 'networkidle' })
+    const kilobytes = (kind: string) => `${kind} ${((sizes[kind] ?? 0) / 1024).toFixed(1)} KB`
+    return {
+      what: `home page before a touch, ${language}`,
+      value: `${requests} requests: ${['document', 'stylesheet', 'script', 'font', 'image'].map(kilobytes).join(', ')}`,
+    }
+  })
+
 /** The sizes that the build measures. */
 export const measureScripts = (): Row[] =>
-  execFileSync(process.execPath, [join(import.meta.dirname, '../check-bundle.mjs')], { encoding: 'utf8' })
+  execFileSync(process.execPath, [join(import.meta.dirname, '../scripts/check-bundle.mjs')], {
+    encoding: 'utf8',
+  })
     .split('\n')
     .flatMap((line) => {
       const [what, value] = line.split(': ')

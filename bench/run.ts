@@ -1,0 +1,88 @@
+import { execFileSync } from 'node:child_process'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { availableParallelism, cpus, tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { languages } from '#languages/language.ts'
+import { startPostgresCluster } from '#tests/support/postgres-cluster.ts'
+import { measureFirstTouches, measurePaints, measureScripts, measureWeight } from './browser.ts'
+import { measureOverload } from './overload.ts'
+import { moveToCore, postmaster } from './processes.ts'
+import { measureRate, type Row, requested } from './rates.ts'
+import { startMizan } from './servers.ts'
+import { measureMemory, measureStart } from './start.ts'
+
+/**
+ * Measures the built server with the sample firm and writes docs/performance.md. Every load alternates with a
+ * bare `node:http` server that sends the same bytes. Servers have one core, the load the other. `--only
+ * home,list` measures some rows and writes nothing, `--seconds` is the length of each load.
+ */
+const { values } = parseArgs({
+  options: { only: { type: 'string' }, seconds: { type: 'string', default: '4' } },
+})
+const seconds = Number(values.seconds)
+const wanted = values.only?.split(',')
+const isWanted = (name: string) => wanted === undefined || wanted.includes(name)
+
+const folder = mkdtempSync(join(tmpdir(), 'mizan-bench-'))
+const cluster = await startPostgresCluster()
+if ('unavailable' in cluster) throw new Error(cluster.unavailable)
+try {
+  const rows = [
+    ...(isWanted('scripts') ? measureScripts() : []),
+    ...(await measureEngine('PostgreSQL', cluster.url)),
+    ...(await measureEngine('embedded')),
+  ]
+  console.table(rows)
+  if (!wanted) writeFileSync(join(import.meta.dirname, '../docs/performance.md'), documentOf(rows))
+} finally {
+  await cluster.stop()
+  rmSync(folder, { recursive: true, force: true })
+}
+
+/** Rates and pages are measured on PostgreSQL only, because cached responses do not depend on the engine. */
+async function measureEngine(engine: 'PostgreSQL' | 'embedded', databaseUrl?: string): Promise<Row[]> {
+  const dataDir = join(folder, engine)
+  const rows: Row[] = []
+  const database = databaseUrl ? postmaster() : undefined
+  if (database) moveToCore(0, database)
+  if (isWanted('start')) rows.push(await measureStart(engine, dataDir, databaseUrl))
+  if (isWanted('memory')) rows.push(await measureMemory(engine, dataDir, { databaseUrl, seconds }))
+  const mizan = await startMizan(dataDir, databaseUrl)
+  const pids = [mizan.pid, ...(database ? [database] : [])]
+  try {
+    if (isWanted('overload')) rows.push(await measureOverload(mizan, { engine, pids, seconds }))
+    if (engine === 'embedded') return rows
+    for (const [name, row] of Object.entries(requested))
+      if (isWanted(name)) rows.push(await measureRate(mizan, pids, row, { folder, seconds }))
+    for (const language of languages) {
+      if (isWanted('weight')) rows.push(await measureWeight(mizan.port, language))
+      if (isWanted('touch')) rows.push(await measureFirstTouches(mizan.port, language))
+    }
+    if (isWanted('paint')) rows.push(...(await measurePaints(mizan.port)))
+  } finally {
+    await mizan.stop()
+  }
+  return rows
+}
+
+function documentOf(rows: Row[]): string {
+  const git = (...args: string[]) => execFileSync('git', args, { encoding: 'utf8' }).trim()
+  const isChanged = git('status', '--porcelain', '--', 'src', 'bench') !== ''
+  const line = (cells: string[]) => `| ${cells.join(' | ')} |`
+  return [
+    '# Performance',
+    '',
+    '`npm run bench` writes this page. Each load alternates between the built server and a bare `node:http` server that',
+    'sends the same bytes. Values are medians of three rounds. Rates are requests per CPU second of the server and of',
+    'PostgreSQL. Paints are measured in Chromium with the mobile throttling of Lighthouse. "Touch" is the first',
+    'interaction; "never asked before" means that the response is not cached.',
+    '',
+    `Commit ${git('rev-parse', '--short', 'HEAD')}${isChanged ? ' with changes' : ''}, ${new Date().toISOString().slice(0, 10)}, ${cpus()[0]?.model.trim()}, ${availableParallelism()} cores, Node ${process.versions.node}.`,
+    '',
+    line(['What', 'Measured', '× node:http', 'Slowest']),
+    line(['---', '---', '---', '---']),
+    ...rows.map(({ what, value, nodeRatio = '', tail = '' }) => line([what, value, nodeRatio, tail])),
+    '',
+  ].join('\n')
+}
