@@ -1,12 +1,13 @@
 import { Suspense } from 'react'
 import { useSearch } from 'wouter'
+import { href } from '#access/href.ts'
 import { useTranslation } from '#i18n/translate.tsx'
 import { PageSpinner } from '#ui/spinner.tsx'
 import { PageHead } from '../page-head.tsx'
 import { WithTexts } from '../with-texts.tsx'
 import { Breadcrumbs } from './breadcrumbs.tsx'
 import { PublicLayout } from './public-layout.tsx'
-import { wordsRequestedIn } from './search/search-address.ts'
+import { searchHref, wordsRequestedIn } from './search/search-address.ts'
 import { SearchForm } from './search/search-form.tsx'
 import { SearchResults } from './search/search-results.tsx'
 import './search/search.css'
@@ -39,7 +40,16 @@ const SiteSearch = () => {
               <h1>{t('search.heading')}</h1>
               <p>{t('search.intro')}</p>
             </div>
-            <SearchForm q={q} />
+            <search className="site-search-area">
+              <SearchForm
+                q={q}
+                className="site-search-form"
+                label={t('search.label')}
+                action={href('/search')}
+                addressOf={searchHref}
+                isFocused={q === ''}
+              />
+            </search>
           </div>
         </div>
       </div>

@@ -1,7 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { HandoverChoice } from '#features/users/office/handover.tsx'
 import { useTranslation } from '#i18n/translate.tsx'
-import { failureMessage } from '#ui/explain-failure.ts'
 import type { AbsenceInput } from '../absence-schema.ts'
 import { absentWorkQuery } from './api.ts'
 
@@ -18,7 +17,7 @@ export const AbsenceHandover = ({
   onChange: (successorId: number | undefined) => void
 }) => {
   const { t } = useTranslation()
-  const { data, error } = useQuery({
+  const query = useQuery({
     ...absentWorkQuery({
       lawyerId,
       firstDay,
@@ -27,16 +26,9 @@ export const AbsenceHandover = ({
     }),
     placeholderData: keepPreviousData,
   })
-  if (error)
-    return (
-      <p className="field-error" role="alert">
-        {t('handover.failed')} {failureMessage(error, t)}
-      </p>
-    )
-  if (!data) return <p role="status">{t('handover.loading')}</p>
   return (
     <HandoverChoice
-      leaving={data}
+      query={query}
       intro={t('handover.absence')}
       none={t('handover.stays')}
       successorId={successorId}

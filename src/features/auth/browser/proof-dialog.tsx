@@ -56,7 +56,8 @@ export const ProofDialog = <Proof extends Typed, Answer>({
       {...dialog}
       title={title}
       size={480}
-      frame={{ ...frame, isDirty: false }}
+      frame={frame}
+      isDirty={false}
       formLabel={title}
       save={confirmLabel}
     >

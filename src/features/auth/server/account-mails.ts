@@ -5,6 +5,7 @@ import { type Mail, queueMail } from '#features/outbox/server/repository.ts'
 import type { Sender } from '#features/outbox/server/sender.ts'
 import { queueMailToStranger } from '#features/outbox/server/stranger-mail.ts'
 import type { User } from '#features/users/schema.ts'
+import type { ServerTextKey } from '#i18n/areas.ts'
 import { formatDateTime } from '#i18n/format.ts'
 import { translateIn } from '#i18n/texts.ts'
 import type { Language } from '#languages/language.ts'
@@ -27,11 +28,16 @@ export const accountMails = (sender: Sender) => ({
 })
 export type AccountMails = ReturnType<typeof accountMails>
 
-const linksOf = ({ publicUrl }: Sender) => {
+const linksOf = ({ publicUrl, linkTokens: sealing }: Sender) => {
   const linkTo = (path: Address, language: Language, token?: string) =>
     `${publicUrl()}${path}?${new URLSearchParams({ ...(token && { token }), lang: language })}`
   return {
     linkTo,
+    /** The button and the sealed token of a mail with a secret link. */
+    withLink: (path: Address, { preferredLanguage }: Reader, label: ServerTextKey, token: string) => ({
+      action: { label, url: linkTo(path, preferredLanguage, token) },
+      links: { tokens: [token], sealing },
+    }),
     /** The account page of the recipient, in the portal or in the office. */
     accountOf: ({ role, preferredLanguage }: Reader, anchor: string) =>
       `${linkTo(accountPageOf(role), preferredLanguage)}#${anchor}`,
@@ -43,28 +49,33 @@ export const addressChangeTopic = 'address change link'
 /** A new link ends the previous one. */
 const replacing = (topic: string) => ({ matter: topic, topic })
 
-const valuesOf = ({ firstName, username }: Reader) => ({ firstName, username })
+/** The recipient and their names. */
+const to = ({ email, id, preferredLanguage, firstName, username }: Reader) => ({
+  recipient: email,
+  recipientId: id,
+  language: preferredLanguage,
+  values: { firstName, username },
+})
+
+/** The recipient of a mail about something that another person may have done. */
+const toWarned = (person: Reader, origin: Origin) => ({
+  ...to(person),
+  values: { ...to(person).values, ...describeOrigin(origin, person.preferredLanguage) },
+})
 
 /** Mails about the password and about new devices. */
 const passwordMails = (sender: Sender) => {
-  const { linkTokens: sealing, mailLimits: limits } = sender
-  const { linkTo, accountOf } = linksOf(sender)
+  const { mailLimits: limits } = sender
+  const { linkTo, withLink, accountOf } = linksOf(sender)
   return {
     /** `byOffice`: a member of the firm started the reset. */
     passwordReset: (db: Database, person: Reader, token: string, { byOffice = false } = {}) => {
       const mail: Mail = {
         ...replacing('password link'),
-        recipient: person.email,
-        recipientId: person.id,
-        language: person.preferredLanguage,
+        ...to(person),
         subject: 'mail.reset.subject',
-        values: valuesOf(person),
         paragraphs: [byOffice ? 'mail.reset.byOffice' : 'mail.reset.text', 'mail.reset.ignore'],
-        action: {
-          label: 'mail.reset.action',
-          url: linkTo('/reset-password', person.preferredLanguage, token),
-        },
-        links: { tokens: [token], sealing },
+        ...withLink('/reset-password', person, 'mail.reset.action', token),
       }
       if (byOffice) return queueMail(db, mail)
       return queueMailToStranger(db, mail, { limits, kind: 'reset', isOwn: person.isVerified })
@@ -76,26 +87,16 @@ const passwordMails = (sender: Sender) => {
     invitation: (db: Database, person: Reader, token: string) =>
       queueMail(db, {
         ...replacing('password link'),
-        recipient: person.email,
-        recipientId: person.id,
-        language: person.preferredLanguage,
+        ...to(person),
         subject: 'mail.invitation.subject',
-        values: valuesOf(person),
         paragraphs: ['mail.invitation.text', 'mail.invitation.ignore'],
-        action: {
-          label: 'mail.invitation.action',
-          url: linkTo('/reset-password', person.preferredLanguage, token),
-        },
-        links: { tokens: [token], sealing },
+        ...withLink('/reset-password', person, 'mail.invitation.action', token),
       }),
 
     passwordChanged: (db: Database, person: Reader, origin: Origin) =>
       queueMail(db, {
-        recipient: person.email,
-        recipientId: person.id,
-        language: person.preferredLanguage,
+        ...toWarned(person, origin),
         subject: 'mail.passwordChanged.subject',
-        values: { ...valuesOf(person), ...describeOrigin(origin, person.preferredLanguage) },
         paragraphs: ['mail.passwordChanged.text', 'mail.passwordChanged.notYou'],
         action: {
           label: 'mail.passwordChanged.action',
@@ -105,11 +106,8 @@ const passwordMails = (sender: Sender) => {
 
     newDevice: (db: Database, person: Reader, origin: Origin) =>
       queueMail(db, {
-        recipient: person.email,
-        recipientId: person.id,
-        language: person.preferredLanguage,
+        ...toWarned(person, origin),
         subject: 'mail.newDevice.subject',
-        values: { ...valuesOf(person), ...describeOrigin(origin, person.preferredLanguage) },
         paragraphs: ['mail.newDevice.text', 'mail.newDevice.notYou'],
         action: { label: 'mail.newDevice.action', url: accountOf(person, 'sessions') },
       }),
@@ -118,63 +116,45 @@ const passwordMails = (sender: Sender) => {
 
 /** Mails about the account's address. */
 const addressMails = (sender: Sender) => {
-  const { linkTokens: sealing, mailLimits: limits } = sender
-  const { linkTo, accountOf } = linksOf(sender)
+  const { mailLimits: limits } = sender
+  const { withLink, accountOf } = linksOf(sender)
   /** Queues mails whose recipient may not be the person who requested them. */
   const queueLink = (db: Database, mail: Mail) => queueMailToStranger(db, mail, { limits, kind: 'link' })
   return {
     verification: (db: Database, person: Reader, token: string) =>
       queueLink(db, {
         ...replacing('verification link'),
-        recipient: person.email,
-        recipientId: person.id,
-        language: person.preferredLanguage,
+        ...to(person),
         subject: 'mail.verification.subject',
-        values: valuesOf(person),
         paragraphs: ['mail.verification.text', 'mail.verification.ignore'],
-        action: {
-          label: 'mail.verification.action',
-          url: linkTo('/verify-email', person.preferredLanguage, token),
-        },
-        links: { tokens: [token], sealing },
+        ...withLink('/verify-email', person, 'mail.verification.action', token),
       }),
 
     /** Sent to the new address; its link proves that the mailbox belongs to the user. */
     addressChange: (db: Database, person: Reader, newAddress: string, token: string) =>
       queueLink(db, {
         ...replacing(addressChangeTopic),
+        ...to(person),
         recipient: newAddress,
-        recipientId: person.id,
-        language: person.preferredLanguage,
         subject: 'mail.addressChange.subject',
-        values: valuesOf(person),
         paragraphs: ['mail.addressChange.text', 'mail.verification.ignore'],
-        action: {
-          label: 'mail.addressChange.action',
-          url: linkTo('/verify-email', person.preferredLanguage, token),
-        },
-        links: { tokens: [token], sealing },
+        ...withLink('/verify-email', person, 'mail.addressChange.action', token),
       }),
 
     /** Sent to the current address, which may be the only one that the real owner still reads. */
     addressChangeRequested: (db: Database, person: Reader, origin: Origin) =>
       queueMail(db, {
-        recipient: person.email,
-        recipientId: person.id,
-        language: person.preferredLanguage,
+        ...toWarned(person, origin),
         subject: 'mail.addressRequested.subject',
-        values: { ...valuesOf(person), ...describeOrigin(origin, person.preferredLanguage) },
         paragraphs: ['mail.addressRequested.text', 'mail.addressRequested.notYou'],
         action: { label: 'mail.account.open', url: accountOf(person, 'email') },
       }),
 
     addressChanged: (db: Database, person: Reader, previousAddress: string) =>
       queueMail(db, {
+        ...to(person),
         recipient: previousAddress,
-        recipientId: person.id,
-        language: person.preferredLanguage,
         subject: 'mail.addressChanged.subject',
-        values: valuesOf(person),
         paragraphs: ['mail.addressChanged.text', 'mail.addressChanged.notYou'],
       }),
 
@@ -184,11 +164,8 @@ const addressMails = (sender: Sender) => {
      */
     addressTaken: (db: Database, owner: Reader) =>
       queueLink(db, {
-        recipient: owner.email,
-        recipientId: owner.id,
-        language: owner.preferredLanguage,
+        ...to(owner),
         subject: 'mail.addressTaken.subject',
-        values: valuesOf(owner),
         paragraphs: ['mail.addressTaken.text', 'mail.addressTaken.forgot'],
       }),
   }

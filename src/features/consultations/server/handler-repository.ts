@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm'
 import type { Database } from '#db/connection.ts'
-import { users, worksHere } from '#features/users/server/table.ts'
+import { mailbox, users, worksHere } from '#features/users/server/table.ts'
 import { openStatuses } from '../rules.ts'
 import { consultations } from './table.ts'
 
@@ -10,7 +10,7 @@ import { consultations } from './table.ts'
  */
 export const listHandlers = (db: Database, clientId: number | null, consultationId: number | null) =>
   db
-    .selectDistinct({ recipient: users.email, recipientId: users.id, language: users.preferredLanguage })
+    .selectDistinct(mailbox)
     .from(users)
     .innerJoin(consultations, eq(consultations.assignedToId, users.id))
     .where(

@@ -2,7 +2,7 @@ import { and, asc, eq, isNull, ne, notExists, notInArray, or, sql } from 'drizzl
 import type { Reader } from '#access/roles.ts'
 import type { Database } from '#db/connection.ts'
 import { updateVersioned } from '#db/versions.ts'
-import { users, worksHere } from '#features/users/server/table.ts'
+import { mailbox, users, worksHere } from '#features/users/server/table.ts'
 import { consultationReaders, consultations } from './table.ts'
 
 /** The listed readers of a restricted consultation, sorted by name. */
@@ -50,8 +50,6 @@ export const isOversight = async (db: Database, id: number, actor: Reader): Prom
   const restricted = and(eq(consultations.id, id), eq(consultations.isRestricted, true))
   return (await db.$count(consultations, and(restricted, isOfOthers, notExists(named)))) > 0
 }
-
-const mailbox = { recipient: users.email, recipientId: users.id, language: users.preferredLanguage }
 
 /**
  * The mailboxes for a restricted consultation without an assignee: its readers or, without any, the admins.

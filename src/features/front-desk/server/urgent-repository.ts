@@ -3,7 +3,7 @@ import type { Database } from '#db/connection.ts'
 import { updateVersioned } from '#db/versions.ts'
 import { openStatuses } from '#features/consultations/rules.ts'
 import { consultations } from '#features/consultations/server/table.ts'
-import { users, worksHere } from '#features/users/server/table.ts'
+import { mailbox, users, worksHere } from '#features/users/server/table.ts'
 import { addDays } from '#firm-time/riyadh.ts'
 
 /** The days before an urgent day at which its mail is sent, besides the immediate one. */
@@ -60,7 +60,7 @@ export const saveUrgentMailed = async (db: Database, id: number, days: number | 
 /** The mailboxes of the handler, if any, and of all admins. */
 export const listUrgentMailboxes = (db: Database, assignedToId: number | null) =>
   db
-    .select({ recipient: users.email, recipientId: users.id, language: users.preferredLanguage })
+    .select(mailbox)
     .from(users)
     .where(and(worksHere(), or(eq(users.role, 'admin'), eq(users.id, assignedToId ?? 0))))
     .orderBy(users.id)

@@ -1,6 +1,6 @@
 import { and, asc, eq, or, sql } from 'drizzle-orm'
 import type { Database } from '#db/connection.ts'
-import { users, worksHere } from '#features/users/server/table.ts'
+import { mailbox, users, worksHere } from '#features/users/server/table.ts'
 
 /**
  * The mailboxes of the handler, if any, and of one deputy: the first admin who is not the handler. Admins may
@@ -9,7 +9,7 @@ import { users, worksHere } from '#features/users/server/table.ts'
 export const listOfficeReminded = async (db: Database, assignedToId: number | null) => {
   const handlerId = assignedToId ?? 0
   return db
-    .select({ recipient: users.email, recipientId: users.id, language: users.preferredLanguage })
+    .select(mailbox)
     .from(users)
     .where(and(worksHere(), or(eq(users.id, handlerId), eq(users.role, 'admin'))))
     .orderBy(sql`${users.id} <> ${handlerId}`, asc(users.id))

@@ -13,6 +13,8 @@ import { consultations } from '#features/consultations/server/table.ts'
 import { documents } from '#features/documents/server/table.ts'
 import { mayReadDocument, mayReadMessage } from '#features/messages/server/readers.ts'
 import { messages } from '#features/messages/server/table.ts'
+import { listNewest } from '#features/threads/server/entries-repository.ts'
+import { findDocuments } from '#features/threads/server/repository.ts'
 import { fullNameOf } from '#features/users/names.ts'
 import { fullName, users } from '#features/users/server/table.ts'
 import type { EventOf, GuestPerson, Person, PersonEvent } from '../schema.ts'
@@ -105,29 +107,20 @@ type Requested = { reader: Reader; kind: EventKind | undefined; count: number }
 /** The newest entries about a person that the user may see. */
 export const listEvents = async (db: Database, subject: Subject, { reader, kind, count }: Requested) => {
   const parts = (kind ? [kind] : eventKinds).flatMap((each) => sources[each](subject, reader) ?? [])
-  if (parts.length === 0) return { events: [], hasMore: false }
-  const { rows } = await db.execute<{ kind: EventKind; id: number }>(sql`
-    select kind, id from (${sql.join(parts, sql` union all `)}) as events
-    order by at desc, kind, id desc limit ${count + 1}`)
-  const shown = rows.slice(0, count)
-  const found = await findEvents(db, 'userId' in subject ? subject.userId : 0, shown)
-  return {
-    events: shown.flatMap((row) => found.find((each) => each.kind === row.kind && each.id === row.id) ?? []),
-    hasMore: rows.length > count,
-  }
+  const { entries, hasMore } = await listNewest(db, parts, count, (idsOf: IdsOf) =>
+    findEvents(db, 'userId' in subject ? subject.userId : 0, idsOf),
+  )
+  return { events: entries, hasMore }
 }
 
-const findEvents = async (
-  db: Database,
-  personId: number,
-  rows: readonly { kind: EventKind; id: number }[],
-): Promise<PersonEvent[]> => {
-  const idsOf = (kind: EventKind) => rows.flatMap((row) => (row.kind === kind ? row.id : []))
+type IdsOf = (kind: EventKind) => number[]
+
+const findEvents = async (db: Database, personId: number, idsOf: IdsOf): Promise<PersonEvent[]> => {
   const found = await Promise.all([
     findRequests(db, idsOf('request')),
     findAppointments(db, idsOf('appointment')),
     findMessages(db, personId, idsOf('message')),
-    findDocuments(db, personId, idsOf('document')),
+    findDocuments(db, idsOf('document')),
     findNotes(db, idsOf('note')),
   ])
   return found.flat()
@@ -192,25 +185,4 @@ const findMessages = async (db: Database, personId: number, ids: number[]): Prom
     .leftJoin(sender, eq(sender.id, messages.fromUserId))
     .leftJoin(recipient, eq(recipient.id, messages.toUserId))
     .where(inArray(messages.id, ids))
-}
-
-const findDocuments = async (
-  db: Database,
-  personId: number,
-  ids: number[],
-): Promise<EventOf<'document'>[]> => {
-  if (ids.length === 0) return []
-  return db
-    .select({
-      kind: sql<'document'>`'document'`,
-      id: documents.id,
-      at: documents.createdAt,
-      name: documents.name,
-      size: documents.size,
-      isFromClient: sql<boolean>`${documents.uploadedById} is not distinct from ${personId}`,
-      uploadedByName: fullName(users),
-    })
-    .from(documents)
-    .leftJoin(users, eq(users.id, documents.uploadedById))
-    .where(inArray(documents.id, ids))
 }

@@ -1,7 +1,6 @@
 import { useTranslation } from '#i18n/translate.tsx'
-import { Dialog } from '#ui/dialog.tsx'
 import { PasswordField } from '#ui/password-field.tsx'
-import { SaveButtons } from '#ui/save-buttons.tsx'
+import { SendingDialog } from '#ui/sending-dialog.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { useFormFrame } from '#ui/use-form-frame.ts'
 import { type ErasureConfirmation, erasureInput } from '../schema.ts'
@@ -29,7 +28,7 @@ const ErasureDialog = ({
   onClose: () => void
 }) => {
   const { t } = useTranslation()
-  const { field, submit, isPending, summary } = useFormFrame({
+  const { field, ...frame } = useFormFrame({
     schema: erasureInput,
     labels,
     defaultValues: { confirmation: notTyped, password: '' },
@@ -42,25 +41,19 @@ const ErasureDialog = ({
     headingLevel: 'h3',
   })
   return (
-    <Dialog
+    <SendingDialog
       title={t('account.erasure.dialog')}
       description={t('account.erasure.dialog.text')}
-      form={{ onSubmit: submit }}
       size={480}
       bodyClassName="own-erasure-form"
-      confirmClose={() => !isPending}
-      fallbackFocus={() => document.getElementById(fallbackId)}
+      layout={null}
+      frame={frame}
+      confirmClose={() => !frame.isPending}
+      fallbackId={fallbackId}
+      save={t('account.erasure.send')}
+      variant="danger"
       onClose={onClose}
-      foot={(close) => (
-        <SaveButtons
-          label={t('account.erasure.send')}
-          variant="danger"
-          isSaving={isPending}
-          onCancel={close}
-        />
-      )}
     >
-      {summary}
       <TextField
         {...field('confirmation')}
         hint={t('account.erasure.word.hint')}
@@ -70,7 +63,7 @@ const ErasureDialog = ({
         spellCheck={false}
       />
       <PasswordField {...field('password')} autoComplete="current-password" />
-    </Dialog>
+    </SendingDialog>
   )
 }
 

@@ -12,6 +12,7 @@ import { findMessages } from '#features/messages/server/repository.ts'
 import { messageDocuments, messages } from '#features/messages/server/table.ts'
 import { fullName, users } from '#features/users/server/table.ts'
 import { type EntryOf, type Thread, type ThreadEntry, type ThreadKind, threadFields } from '../schema.ts'
+import { listNewest } from './entries-repository.ts'
 
 /** The entries of each kind about a request that the user may read, as id and time. */
 const sources: Record<ThreadKind, (consultationId: number, reader: Reader) => SQL> = {
@@ -53,23 +54,15 @@ export const findThread = async (
   const parts = isOpen
     ? Object.values(sources).map((source) => source(consultationId, reader))
     : [notesNaming(consultationId, reader)]
-  const { rows } = await db.execute<{ kind: ThreadKind; id: number }>(sql`
-    select kind, id from (${sql.join(parts, sql` union all `)}) as entries
-    order by at desc, kind, id desc limit ${count + 1}`)
-  const shown = rows.slice(0, count).toReversed()
-  const found = await findEntries(db, reader, shown)
-  return {
-    entries: shown.flatMap((row) => found.find((each) => each.kind === row.kind && each.id === row.id) ?? []),
-    hasMore: rows.length > count,
-  }
+  const { entries, hasMore } = await listNewest(db, parts, count, (idsOf: IdsOf) =>
+    findEntries(db, reader, idsOf),
+  )
+  return { entries: entries.toReversed(), hasMore }
 }
 
-const findEntries = async (
-  db: Database,
-  reader: Reader,
-  rows: readonly { kind: ThreadKind; id: number }[],
-): Promise<ThreadEntry[]> => {
-  const idsOf = (kind: ThreadKind) => rows.flatMap((row) => (row.kind === kind ? row.id : []))
+type IdsOf = (kind: ThreadKind) => number[]
+
+const findEntries = async (db: Database, reader: Reader, idsOf: IdsOf): Promise<ThreadEntry[]> => {
   const [changes, letters, files, requested, notes, talks] = await Promise.all([
     findHistory(db, idsOf('change')),
     findMessages(db, idsOf('message'), reader),
@@ -98,7 +91,7 @@ const findEntries = async (
   ]
 }
 
-const findDocuments = async (db: Database, ids: number[]): Promise<EntryOf<'document'>[]> => {
+export const findDocuments = async (db: Database, ids: number[]): Promise<EntryOf<'document'>[]> => {
   if (ids.length === 0) return []
   return db
     .select({

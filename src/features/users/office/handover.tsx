@@ -34,17 +34,9 @@ const Handover = ({
   onChange: (successorId: number | undefined) => void
 }) => {
   const { t } = useTranslation()
-  const { data, error } = useQuery(openWorkQuery(userId))
-  if (error)
-    return (
-      <p className="field-error" role="alert">
-        {t('handover.failed')} {failureMessage(error, t)}
-      </p>
-    )
-  if (!data) return <p role="status">{t('handover.loading')}</p>
   return (
     <HandoverChoice
-      leaving={data}
+      query={useQuery(openWorkQuery(userId))}
       intro={t('handover.intro')}
       successorId={successorId}
       onChange={onChange}
@@ -54,13 +46,13 @@ const Handover = ({
 
 /** The counts of open work, and the select of a successor. Renders nothing without open work. */
 export const HandoverChoice = ({
-  leaving: { work, colleagues },
+  query: { data, error },
   intro,
   none,
   successorId,
   onChange,
 }: {
-  leaving: Leaving
+  query: { data: Leaving | undefined; error: Error | null }
   intro: string
   /** The option without a successor, if one is not required. */
   none?: string
@@ -68,6 +60,14 @@ export const HandoverChoice = ({
   onChange: (successorId: number | undefined) => void
 }) => {
   const { t, language } = useTranslation()
+  if (error)
+    return (
+      <p className="field-error" role="alert">
+        {t('handover.failed')} {failureMessage(error, t)}
+      </p>
+    )
+  if (!data) return <p role="status">{t('handover.loading')}</p>
+  const { work, colleagues } = data
   if (!hasOpenWork(work)) return null
   const successor = colleagues.find(({ id }) => id === successorId)
   const busy = successor && successor.busyAt.length > 0 ? successor : undefined

@@ -9,7 +9,7 @@ import { updateVersioned } from '#db/versions.ts'
 import { phoneInQuery } from '#fields/number-in-query.ts'
 import { AppError } from '#http/errors.ts'
 import type { StaffMember, User, UserCounts } from '../schema.ts'
-import { fullName, users, worksHere } from './table.ts'
+import { fullName, mailbox, users, worksHere } from './table.ts'
 
 /** All columns except the password hash and the search text. */
 const shown = {
@@ -83,7 +83,7 @@ export const listUsersByIds = (db: Database, ids: readonly number[]): Promise<Us
 /** The address and language for mail to a user; undefined if deactivated. */
 export const findMailbox = async (db: Database, id: number) => {
   const [found] = await db
-    .select({ recipient: users.email, recipientId: users.id, language: users.preferredLanguage })
+    .select(mailbox)
     .from(users)
     .where(and(eq(users.id, id), eq(users.isActive, true)))
   return found
@@ -92,7 +92,7 @@ export const findMailbox = async (db: Database, id: number) => {
 /** The mailboxes of all admins who may log in. */
 export const listAdminMailboxes = (db: Database) =>
   db
-    .select({ recipient: users.email, recipientId: users.id, language: users.preferredLanguage })
+    .select(mailbox)
     .from(users)
     .where(and(eq(users.role, 'admin'), eq(users.isActive, true)))
     .orderBy(asc(users.id))

@@ -71,5 +71,8 @@ export const users = erasedTable(
 export const fullName = ({ firstName, lastName }: { firstName: AnyPgColumn; lastName: AnyPgColumn }) =>
   sql<string | null>`${firstName} || ' ' || ${lastName}`
 
+/** The columns of the recipient of a mail. */
+export const mailbox = { recipient: users.email, recipientId: users.id, language: users.preferredLanguage }
+
 /** Active employees. Only they can have open work. */
 export const worksHere = () => and(eq(users.isActive, true), inArray(users.role, ['admin', 'staff']))

@@ -2,9 +2,8 @@ import Check from 'lucide-react/icons/check'
 import Copy from 'lucide-react/icons/copy'
 import { useTranslation } from '#i18n/translate.tsx'
 import { Button } from '#ui/button.tsx'
-import { Dialog } from '#ui/dialog.tsx'
 import { Icon } from '#ui/icon.tsx'
-import { SaveButtons } from '#ui/save-buttons.tsx'
+import { SendingDialog } from '#ui/sending-dialog.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { useCopy } from '#ui/use-copy.ts'
 import { useFormFrame } from '#ui/use-form-frame.ts'
@@ -31,7 +30,7 @@ export const KeyDialog = ({
     title: t('twoFactor.copyFailed'),
     description: t('twoFactor.copyFailed.text'),
   })
-  const { field, submit, isPending, summary } = useFormFrame({
+  const { field, ...frame } = useFormFrame({
     schema: codeProof,
     labels,
     defaultValues: { code: '' },
@@ -42,16 +41,17 @@ export const KeyDialog = ({
     summaryClassName: 'two-factor-summary',
   })
   return (
-    <Dialog
+    <SendingDialog
       title={t('twoFactor.setUp')}
       headExtra={<StepMark step={2} />}
-      size={640}
-      form={{ onSubmit: submit, 'aria-label': t('twoFactor.setUp') }}
-      foot={(close) => <SaveButtons label={t('twoFactor.turnOn')} isSaving={isPending} onCancel={close} />}
-      onClose={onClose}
+      layout={null}
+      frame={frame}
+      isDirty={false}
+      formLabel={t('twoFactor.setUp')}
       fallbackFocus={fallbackFocus}
+      save={t('twoFactor.turnOn')}
+      onClose={onClose}
     >
-      {summary}
       <div className="two-factor-key">
         <img src={qrCode} width={224} height={224} alt={t('twoFactor.qrCode')} />
         <div className="stack">
@@ -92,6 +92,6 @@ export const KeyDialog = ({
           />
         </div>
       </div>
-    </Dialog>
+    </SendingDialog>
   )
 }
