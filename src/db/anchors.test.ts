@@ -85,7 +85,7 @@ describeSql('deep pages', (openTestDatabase) => {
     expect(requested[0]).not.toMatch(/[<>]=? \(\(select/)
   })
 
-  it('of publications have the same order from either end', async () => {
+  it('list publications in the same order from either end', async () => {
     for (const field of publicationSortFields)
       for (const descending of [true, false])
         for (const page of [5, 6, 4, 10, 9, 5]) {

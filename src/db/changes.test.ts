@@ -92,7 +92,7 @@ describeSql('table changes', (openTestDatabase) => {
     expect(rows.map(({ name }) => name)).toEqual(expect.arrayContaining(lists.split(/\s+/)))
   })
 
-  it('tell whether a table has changed since a given count', async () => {
+  it('report whether a table has changed since a given count', async () => {
     const { changes, db } = database
     const before = changes.count
     await db.update(services).set({ icon: '' })

@@ -77,7 +77,9 @@ test('a collapsed sidebar shows the names of its entries on hover and focus', as
   await expect(tooltip).not.toHaveText(t('nav.team'))
 })
 
-test('a click before the code has loaded gets feedback immediately and takes effect later', async ({ visit }) => {
+test('a click before the code has loaded gets feedback immediately and takes effect later', async ({
+  visit,
+}) => {
   const page = await visitAsAdmin(visit)
   let arrive = () => {}
   const line = new Promise<void>((resolve) => {

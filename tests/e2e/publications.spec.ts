@@ -249,9 +249,9 @@ test.describe('a failure', () => {
 
 const words = language === 'ar' ? 'شركة' : 'company'
 
-test('a visitor finds services, people and publications in one search, by keyboard', { tag: '@visitor' }, async ({
-  visit,
-}) => {
+test('a visitor finds services, people and publications in one search, by keyboard', {
+  tag: '@visitor',
+}, async ({ visit }) => {
   const page = await visit({ language })
   await page.goto('/')
   await page

@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest'
 import { emptyAuditLog, watchAuditLog } from '#tests/support/audit-log.ts'
 import { describeOnBothEngines } from '#tests/support/databases.ts'
 import { setAuditKey } from './audit-key.ts'
-import { acceptAuditLog, checkAuditLog, storeAuditHead, openAuditKey } from './proof.ts'
+import { acceptAuditLog, checkAuditLog, openAuditKey, storeAuditHead } from './proof.ts'
 
 describeOnBothEngines('the proof of the audit log', (openTestDatabase) => {
   const watched = watchAuditLog(openTestDatabase)

@@ -102,7 +102,9 @@ const lookupsOf = ({ parts }: Name, { whole, ends, pairs, halves, singles }: Nam
   { keys: ends, rows: max.ends },
   { keys: pairs, rows: max.pairs },
   { keys: halves, rows: max.halves },
-  ...(parts.filter(isDistinctive).length <= 1 ? [{ keys: singlesOf(parts, singles), rows: max.onlyPart }] : []),
+  ...(parts.filter(isDistinctive).length <= 1
+    ? [{ keys: singlesOf(parts, singles), rows: max.onlyPart }]
+    : []),
 ]
 
 const isDistinctive = ({ isTrade, isInitial }: NamePart): boolean => !isTrade && !isInitial

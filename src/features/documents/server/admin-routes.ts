@@ -14,11 +14,11 @@ import { officeUploadFields } from '../schema.ts'
 import { documentCalls } from './calls.ts'
 import {
   download,
-  storeOnce,
   readableBy,
   refuseOverLimit,
   refuseOverLimitAgain,
   rowOf,
+  storeOnce,
   uploads,
 } from './document-files.ts'
 import { notifyOfRequested, notifyOfShared, withdrawRequested } from './mails.ts'

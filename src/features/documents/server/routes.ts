@@ -12,11 +12,11 @@ import { clientUploadFields, type Document } from '../schema.ts'
 import { documentCalls } from './calls.ts'
 import {
   download,
-  storeOnce,
   readableBy,
   refuseOverLimit,
   refuseOverLimitAgain,
   rowOf,
+  storeOnce,
   uploads,
 } from './document-files.ts'
 import { notifyOfSent } from './mails.ts'

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
-import { storeImage } from '#features/images/server/store-image.ts'
 import { findImagesBySource } from '#features/images/server/repository.ts'
+import { storeImage } from '#features/images/server/store-image.ts'
 import { AppError } from '#http/errors.ts'
 import { hostOf, openPicture, PictureError, type PictureFault } from './fetch-picture.ts'
 import type { PictureNetwork } from './picture-network.ts'

@@ -6,7 +6,7 @@ import type { Agreement } from '#features/agreements/schema.ts'
 import { useTranslation } from '#i18n/translate.tsx'
 import '#features/agreements/office/editor.css'
 
-/** An agreement that nobody can change anymore. */
+/** An agreement that can no longer be changed. */
 export const AgreementView = ({
   agreement,
   onTask,
