@@ -146,7 +146,7 @@ describe('biome', () => {
 
 describe('an identifier', () => {
   const notCode =
-    /\/\*[^]*?\*\/|(?<=^|\s)\/\/.*|'(?:[^'\\\n]|\\.)*'|"[^"\n]*"|`(?:[^`\\]|\\.)*`|\/(?:[^/\\\n]|\\.)+\/[gimsu]*(?=[,.)\s])/gm
+    /\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/.*|'(?:[^'\\\n]|\\.)*'|"[^"\n]*"|`(?:[^`\\]|\\.)*`|\/(?:[^/\\\n]|\\.)+\/[gimsu]*(?=[,.)\s])/gm
   const forbidden =
     /\b\w*(?:[kK]ept|(?<![a-z])[tT]old|(?<![a-z])[aA]sked|[a-z](?:Told|Asked)|[fF]ormer)(?![a-z])\w*/g
   /** Fields and error codes that clients of the API use. */
