@@ -3,7 +3,7 @@ import type { ParseArgsConfig } from 'node:util'
 type Called = { values: Record<string, string | boolean | undefined>; names: string[] }
 
 export const readArguments: (command: {
-  /** Begins with the line that says how the command is called. */
+  /** Begins with the usage line of the command. */
   help: string
   options?: ParseArgsConfig['options']
   /** How many names may follow. */

@@ -143,3 +143,30 @@ describe('biome', () => {
     expect(long).toEqual([])
   })
 })
+
+describe('an identifier', () => {
+  const notCode =
+    /\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/.*|'(?:[^'\\\n]|\\.)*'|"[^"\n]*"|`(?:[^`\\]|\\.)*`|\/(?:[^/\\\n]|\\.)+\/[gimsu]*(?=[,.)\s])/gm
+  const forbidden =
+    /\b\w*(?:[kK]ept|(?<![a-z])[tT]old|(?<![a-z])[aA]sked|[a-z](?:Told|Asked)|[fF]ormer)(?![a-z])\w*/g
+  /** Fields and error codes that clients of the API use. */
+  const ofApi =
+    /^(told|toldAt|lastToldAt|former|formerIban|asked(Document|Consultation)|change_asked|agreement_kept|told_recently)$|ormerEmployer/
+  const codeOf = (files: string) =>
+    globSync(files, { cwd: root }).map((file) => ({
+      file,
+      code: readFileSync(join(root, file), 'utf8').replace(notCode, ''),
+    }))
+
+  it('contains no word that STYLE.md forbids', () => {
+    const found = codeOf('{src,scripts,tests}/**/*.{ts,tsx}').flatMap(({ file, code }) =>
+      (code.match(forbidden) ?? []).filter((name) => !ofApi.test(name)).map((name) => `${file} ${name}`),
+    )
+    expect(found).toEqual([])
+  })
+
+  it('calls the progress of a matter a path only in the API', () => {
+    const files = codeOf('src/features/matters/**/*.{ts,tsx}')
+    expect(files.filter(({ code }) => /(?<!\.)\bpath\b(?!\??:)/.test(code))).toEqual([])
+  })
+})

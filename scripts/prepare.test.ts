@@ -83,7 +83,7 @@ describe('the entry of a built program', () => {
     return [status, stdout, stderr]
   }
 
-  it('starts under a new Node, and names the version that it needs under an older one', async () => {
+  it('starts under a new Node, and reports the required version under an older one', async () => {
     expect(await run('24')).toEqual([0, 'started\n', ''])
     const needed = `Mizan needs Node 999 or newer: this is Node ${process.versions.node}\n`
     expect(await run('999')).toEqual([1, '', needed])

@@ -71,7 +71,7 @@ function secondsOf({ suites = [], specs = [] }) {
   return suites.reduce((sum, suite) => sum + secondsOf(suite), own)
 }
 
-/** Prints the end-to-end tests in the reports below a folder that failed once and passed alone. */
+/** Prints the end-to-end tests in the reports below a folder that failed once and passed in the retry. */
 export function printFlaky(folder) {
   for (const { suites = [] } of reportsBelow(folder))
     for (const name of suites.flatMap((suite) => flakyIn(suite))) console.warn(`flaky: ${name}`)

@@ -97,7 +97,7 @@ function runUnits() {
     '--reporter=default',
     '--reporter=json',
     `--outputFile.json=${reports}/units.json`,
-    // A file of another circle is none here.
+    // Files of another circle are ignored.
     ...(isPart ? ['--passWithNoTests', ...files.units] : []),
     ...(testName ? ['-t', testName] : []),
   ])

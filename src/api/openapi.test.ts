@@ -82,7 +82,7 @@ describe('the description of the API', () => {
     expect(namesWhere((entry) => !declares(entry))).toEqual([])
   })
 
-  it('has only calls of the API, each with one feature as its tag and the one error format', () => {
+  it('contains only calls of the API, each with its feature as the tag and the same error format', () => {
     const isOther = ({ path }: Operation) => !path.startsWith('/api/') || path === '/api/openapi.json'
     expect(namesWhere(isOther)).toEqual([])
     const isTagged = ({ tags = [] }: Operation['description']) =>

@@ -30,7 +30,7 @@ import { twoFactorAdminRoutes, twoFactorRoutes } from '#features/auth/two-factor
 import type { SecondFactor } from '#features/auth/two-factor/server/second-factor.ts'
 import { type BackupDesk, backupRoutes } from '#features/backups/server/routes.ts'
 import { clientAdminRoutes, clientRoutes } from '#features/clients/server/routes.ts'
-import { admitApproval, flagNewRequest } from '#features/conflicts/server/checks.ts'
+import { checkApproval, flagNewRequest } from '#features/conflicts/server/checks.ts'
 import { isSameName } from '#features/conflicts/server/names/same-name.ts'
 import { keyNames } from '#features/conflicts/server/names-repository.ts'
 import { conflictRoutes } from '#features/conflicts/server/routes.ts'
@@ -165,7 +165,7 @@ export const routesOf = ({
     earlierRequestRoutes({ isSameName }),
     consultationNoteRoutes,
     assignmentRoutes,
-    consultationAdminRoutes({ prepare: keyNames, admit: admitApproval, onClosed, search: searchRequestsFor }),
+    consultationAdminRoutes({ prepare: keyNames, admit: checkApproval, onClosed, search: searchRequestsFor }),
     contactRoutes,
     contactAdminRoutes({ flagNewRequest }),
     conversationRoutes,

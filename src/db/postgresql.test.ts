@@ -47,7 +47,7 @@ describe.skipIf(!serverUrl)('a PostgreSQL server', () => {
     await Promise.all(Array.from({ length: 5 }, () => connection.db.execute(sql`select pg_sleep(0.05)`)))
     await proxy.reset()
     expect(await connection.isReachable()).toBe(true)
-    // Only this event reports the loss of idle connections.
+    // This event is the only report of a lost idle connection.
     expect(reported).not.toEqual([])
     const cut = () =>
       connection.db.transaction(async (transaction) => {

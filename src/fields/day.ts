@@ -147,7 +147,7 @@ const orNone = (day: z.ZodMiniType<string, string>) =>
     }),
   )
 
-/** A day of a record; null or an empty text is none. */
+/** A day of a record; null or an empty text means no day. */
 export const dayOrNone = orNone(typedDay)
 
 /** The same for a day that is not after today. */

@@ -29,7 +29,7 @@ describe('an email address', () => {
     expect(messagesOf(emailAddress(), typed)).toContain(message)
   })
 
-  it('of 250 kB is refused quickly', () => {
+  it('is refused quickly if it has 250 kB', () => {
     for (const hostile of [
       (size: number) => 'a'.repeat(size),
       (size: number) => `${'a.'.repeat(size / 2)}@`,

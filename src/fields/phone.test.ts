@@ -37,7 +37,7 @@ describe('a phone number', () => {
     expect(toE164(typed)).toBeUndefined()
   })
 
-  it('that is wrong gets the message of the specification, and a missing one is required', () => {
+  it('rejects a malformed number with the specified message, and requires a number', () => {
     expect(messagesOf(phoneNumber, '12345')).toEqual(['val.generic.phone'])
     expect(messagesOf(phoneNumber, ' ')).toEqual(['val.generic.required'])
     expect(messagesOf(phoneNumber, 966550123344)).toEqual(['val.generic.required'])

@@ -28,7 +28,7 @@ export const defaultCalendar: FirmCalendar = {
   daysOff: [],
 }
 
-/** Whether the week is the one that our sentences name. Others say "on working days". */
+/** Whether the week is the one in our sentences. For other weeks they use "on working days". */
 export const isSundayToThursday = ({ week }: Pick<FirmCalendar, 'week'>): boolean =>
   week.every((spans, day) => spans.length > 0 === day <= 4)
 

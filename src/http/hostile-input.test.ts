@@ -160,7 +160,7 @@ describeOnBothEngines('hostile input', (openTestDatabase, engine) => {
     expect(found).toEqual(expect.arrayContaining(['lawyerId', 'toUserId', 'publicationId']))
   })
 
-  it('gets validation errors from public forms, and never a 500', async () => {
+  it('causes validation errors in public forms, and never a 500', async () => {
     const forms = (await operationsOf(app.instance)).filter(
       (operation) => isPublic(operation) && operation.method === 'POST',
     )

@@ -15,7 +15,7 @@ const placeholdersOf = (text: Text): Set<string> => {
 /** Calls of `t` with a literal key and an object of values, which may contain other objects. */
 const call = /\bt\(\s*'([\w.-]+)'\s*,\s*\{((?:[^{}]|\{[^{}]*\})*)\}\s*,?\s*\)/g
 
-/** The names before a colon or alone, outside nested brackets. */
+/** The names, with or without a colon after them, outside nested brackets. */
 const namesIn = (values: string): Set<string> => {
   let flat = values
   for (let before = ''; before !== flat; ) {

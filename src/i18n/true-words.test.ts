@@ -7,7 +7,7 @@ const areStates =
   /^(noMail\.)?(portal\.(next|short|status|step|withdraw)\.|followed\.|appointment\.(state|late)|progress\.|matter\.noChange|matters\.ready|mail\.(status|withdrawn|together\.asked|asked)\.|mail\.matter\.|mail\.appointment\.)/
 
 /**
- * The claims of these texts, each with the texts that make it and the state in which they stand. A text that makes
+ * The claims of these texts, each with the texts that make it and the state in which they appear. A text that makes
  * a claim in one language makes it in the other, and a new text needs a state here.
  */
 const claims: { claim: string; en: RegExp; ar: RegExp; stands: Record<string, string> }[] = [

@@ -68,7 +68,7 @@ describeOnBothEngines('the activity of the sample firm', (openTestDatabase) => {
       expect(numbers.readPower(sealedNumber)).toMatch(/^\d{9}$/)
   })
 
-  it('sends no reminders, and puts nobody on both sides', async () => {
+  it('sends no reminders, and has no person on both sides', async () => {
     const settled = await db.select().from(appointments).where(eq(appointments.state, 'confirmed'))
     for (const { startsAt } of settled)
       for (const [kind, hours] of [

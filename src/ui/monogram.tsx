@@ -1,5 +1,5 @@
 import { classNames } from './class-names.ts'
-import { seedOf } from './random.ts'
+import { seedFrom } from './random.ts'
 import { trianglePattern } from './triangle-pattern.ts'
 import './drawings.css'
 
@@ -32,7 +32,7 @@ export const Monogram = ({
       className={classNames(
         'monogram',
         `monogram-${size}`,
-        `monogram-pigment-${seedOf(id) % pigmentCount}`,
+        `monogram-pigment-${seedFrom(id) % pigmentCount}`,
         className,
       )}
     >

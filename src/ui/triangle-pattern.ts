@@ -1,4 +1,4 @@
-import { seededRandom, seedOf } from './random.ts'
+import { seededRandom, seedFrom } from './random.ts'
 
 /** 0 background, 1 figure, 2 half tone. */
 type Tone = 0 | 1 | 2
@@ -40,7 +40,7 @@ export const trianglePattern = (
   height: number,
   cell?: number,
 ): { figure: string; halfTone: string } => {
-  const seed = seedOf(id)
+  const seed = seedFrom(id)
   const random = seededRandom(seed * 2654435761)
   const chosenSize = [40, 40, 25, 50][Math.floor(random() * 4)] ?? 40
   const size = cell ?? chosenSize

@@ -131,7 +131,7 @@ test('a client asks for a change, accepts the second version with a proof and en
   })
 })
 
-test('a client declines a proposal, and nobody else sees it', async ({ visit }) => {
+test('a client declines a proposal, and other clients do not see it', async ({ visit }) => {
   const client = await visit({ language, viewport: phone })
   await delayTimers(client)
   const office = await visit({ language })

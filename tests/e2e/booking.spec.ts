@@ -39,7 +39,7 @@ const openDesk = async (visit: Visit, viewport?: typeof phone) => {
   const { freeTimes } = await (
     await admin.request.get(`/api/admin/consultations/${requestId}/appointments`)
   ).json()
-  // The last day that can be booked has other free hours, and is no holiday.
+  // The last day that can be booked has other free hours, and is not a holiday.
   const day = (freeTimes.at(-1) as string).slice(0, 10)
   const startsAt = freeTimes.find((time: string) => time.startsWith(day) && time.endsWith(':00:00.000Z'))
   const page = await visit({ language: 'ar', ...(viewport && { viewport }) })
@@ -99,7 +99,7 @@ test('the reception books a free hour of a colleague at a desk, moves it and pri
   await expect(details).not.toContainText(secret)
   await expectAccessible(page)
 
-  // After hours, which needs a second click that names the reason.
+  // After hours, which needs a second click on a button with the reason.
   await details.getByRole('button', { name: t('appointments.move'), exact: true }).click()
   const moving = page.getByRole('dialog', { name: t('appointments.move.title', { reference }) })
   await expect(moving).toContainText(t('appointments.scheduleOnly'))

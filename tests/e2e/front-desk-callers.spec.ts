@@ -83,7 +83,7 @@ test('no caller typed over a client reaches the client’s portal (ar)', async (
   const dialog = await openRecordDialog(page)
   const saved = recordedIn(page).getByRole('img', { name: t('desk.link.qr') })
 
-  await test.step('a family name alone lets the account go, also from the client’s page', async () => {
+  await test.step('a changed family name releases the account, also from the client’s page', async () => {
     await expect(dialog).toContainText(accountNote(client))
     await fieldIn(dialog, 'lastName').fill('السبيعي')
     await chooseService(dialog)

@@ -37,7 +37,7 @@ const openMatter = async (
   return id
 }
 
-test('a lawyer sees the dates of the day, says that nothing has changed, and finds a matter without a date', async ({
+test('a lawyer sees the dates of the day, notifies a client of no change, and finds a matter without a date', async ({
   visit,
   server,
 }) => {

@@ -121,7 +121,7 @@ test('a client sees stage, task and next date on the first screen, and chooses t
     await expectAccessible(client)
   })
 
-  await test.step('a closed matter says so', async () => {
+  await test.step('a closed matter is shown as closed', async () => {
     await change(office, `/api/admin/consultations/${id}`, { status: 'completed', dates: 'drop' })
     await openPage(client, `/client/consultations/${id}`)
     await expect(panel).toContainText(t('progress.closed'))

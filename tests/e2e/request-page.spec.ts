@@ -29,7 +29,7 @@ const guest = {
   message: 'فُصلت من عملي دون إشعار.\nThe contract is in English (2021).',
 }
 
-test('a lawyer answers a request with a file at a desk and names a colleague on a phone', {
+test('a lawyer answers a request with a file at a desk and mentions a colleague on a phone', {
   tag: '@lawyer',
 }, async ({ visit }) => {
   const client = await visit({ language })
@@ -97,7 +97,7 @@ test('a lawyer answers a request with a file at a desk and names a colleague on 
   })
 
   await resize(lawyer, phone)
-  await test.step('a note names a colleague and is not shown to the client', async () => {
+  await test.step('a note mentions a colleague and is not shown to the client', async () => {
     await thread.getByRole('button', { name: t('thread.mode.note') }).click()
     const note = thread.getByLabel(t('thread.noteText'), { exact: true })
     await note.pressSequentially(`@${name.slice(0, 3)}`)

@@ -165,7 +165,7 @@ export const installmentPayment = z.strictObject({
   invoiceDocumentId: z._default(z.nullable(z.int32('val.generic.number')), null),
 })
 
-/** The client's decisions name the version that they have read. */
+/** The client's decisions refer to the version that the client has read. */
 const version = z.int32('val.generic.required')
 /** `name`: the name of the account, typed as a signature. */
 export const agreementAccept = z.strictObject({ version, name: requiredText('val.generic.required', 200) })

@@ -116,7 +116,7 @@ export const agreement = z.object({
   obstacles: z.array(z.enum(sendObstacles)),
   /** For a draft: what it lacks itself, each at its field; `message` is a key of a text with its values. */
   gaps: z.array(z.object({ field: z.string(), message: z.string() })),
-  /** For a draft: tax without the VAT number of the firm, which is no obstacle. */
+  /** For a draft: tax without the VAT number of the firm, which does not prevent sending. */
   lacksVatNumber: z.boolean(),
 })
 export type Agreement = z.infer<typeof agreement>

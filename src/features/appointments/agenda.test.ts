@@ -4,9 +4,9 @@ import {
   hoursShown,
   instantAt,
   isAmong,
-  minuteAt,
   minuteOf,
   placedOn,
+  quarterAt,
   slotsIn,
   stepOf,
 } from './agenda.ts'
@@ -47,10 +47,10 @@ it('extends the visible hours to all working hours and appointments, and rounds 
   expect(hoursShown([at('07:45')], [{ from: '09:00', to: '20:30' }])).toEqual({ from: 7, to: 21 })
   expect(hoursShown([at('23:30', 90)], [])).toEqual({ from: 8, to: 24 })
   const hours = { from: 8, to: 18 }
-  expect(minuteAt(0.2, hours)).toBe(10 * 60)
-  expect(minuteAt(0.212, hours)).toBe(10 * 60)
-  expect(minuteAt(0.22, hours)).toBe(10 * 60 + 15)
-  expect(minuteAt(2, { from: 8, to: 24 })).toBe(23 * 60 + 45)
+  expect(quarterAt(0.2, hours)).toBe(10 * 60)
+  expect(quarterAt(0.212, hours)).toBe(10 * 60)
+  expect(quarterAt(0.22, hours)).toBe(10 * 60 + 15)
+  expect(quarterAt(2, { from: 8, to: 24 })).toBe(23 * 60 + 45)
   expect(instantAt('2026-11-29', 10 * 60 + 15)).toBe('2026-11-29T07:15:00.000Z')
   expect(minuteOf('2026-11-29T07:15:00.000Z')).toBe(10 * 60 + 15)
 })

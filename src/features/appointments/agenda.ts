@@ -109,7 +109,7 @@ export const slotsIn = (
   })
 
 /** The start of the quarter hour at this share of the visible hours, where the user dropped an entry. */
-export const minuteAt = (share: number, { from, to }: { from: number; to: number }): number => {
+export const quarterAt = (share: number, { from, to }: { from: number; to: number }): number => {
   const minute = (from + share * (to - from)) * 60
   return Math.min(Math.max(Math.round(minute / quarter) * quarter, 0), 24 * 60 - quarter)
 }

@@ -44,7 +44,7 @@ const holidayFields = z
       error: 'val.holiday.order',
       path: ['lastDay'],
     }),
-    // It has its own hours, and is no day off that the office could drop.
+    // It has its own hours, and is not a day off that the office could drop.
     z.refine(({ key, isObserved }) => isObserved || nameOfHoliday(key) !== 'ramadan', {
       error: 'val.generic.format',
       path: ['isObserved'],

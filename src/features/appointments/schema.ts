@@ -65,7 +65,7 @@ export const ownAppointment = z.object({
 export type OwnAppointment = z.infer<typeof ownAppointment>
 
 export const ownAppointmentAnswer = z.object({
-  /** The newest appointment of the request; null if there never was one. */
+  /** The newest appointment of the request; null without one. */
   appointment: z.nullable(ownAppointment),
   /** Empty if the client may not choose. */
   freeTimes: z.array(z.string()),

@@ -82,7 +82,7 @@ export const passwordChange = z.strictObject({
 })
 export type PasswordChange = z.infer<typeof passwordChange>
 
-/** The form has the new password twice and sends it once. */
+/** The form has two fields for the new password and sends it once. */
 export const passwordForm = z
   .object({
     currentPassword,
@@ -130,7 +130,7 @@ export const passwordReset = z.strictObject({
 })
 export type PasswordReset = z.infer<typeof passwordReset>
 
-/** The form has the new password twice and sends it once. */
+/** The form has two fields for the new password and sends it once. */
 export const resetForm = z
   .object({
     token: linkToken,

@@ -24,7 +24,7 @@ export const consultationNote = z.object({
 })
 export type ConsultationNote = z.infer<typeof consultationNote>
 
-/** A note that names the reader and waits for them. */
+/** A note that mentions the reader and waits for them. */
 export const mention = z.object({
   id: z.int(),
   consultationId: z.int(),

@@ -38,7 +38,7 @@ const optionalChoice = <Value extends string>(chosen: z.ZodMiniType<Value, strin
     z.pipe(
       z.nullable(z.string('val.generic.format')),
       z.transform((typed, context): Value | null => {
-        if (typed === null || typed === '' || typed === anyTime) return null
+        if (typed === null || typed === '' || typed === anyTimeOption) return null
         const result = z.safeParse(chosen, typed)
         if (result.success) return result.data
         for (const { message } of result.error.issues)
@@ -49,7 +49,7 @@ const optionalChoice = <Value extends string>(chosen: z.ZodMiniType<Value, strin
   )
 
 /** The select's value for no particular time: options must not be empty (P4.16). */
-export const anyTime = 'any'
+export const anyTimeOption = 'any'
 
 /** The calendar of the firm decides whether the office is open then (`meetingProblem`). */
 const preferredDate = optionalChoice(plannedDay)
@@ -142,7 +142,7 @@ export const consultation = z.object({
   firstAnswerAt: z.nullable(z.string()),
   ...requestFacts,
   nextDate,
-  /** Whether the day of a date has passed that nobody settled. */
+  /** Whether an unsettled date has passed. */
   hasPastDate: z.boolean(),
   /** The preference in the client's account; null for a guest. */
   contactPreference: z.nullable(z.enum(contactPreferences)),

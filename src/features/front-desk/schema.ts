@@ -95,7 +95,7 @@ export const recorded = z.object({
   /** The page on which a caller without an account follows the request. */
   link: z.nullable(z.object({ url: z.string(), qrCode: z.string() })),
 })
-export type Recorded = z.infer<typeof recorded>
+export type SavedRequest = z.infer<typeof recorded>
 
 /** At least one; letters of a name, and digits of a phone number as people dial it. */
 export const similarQuery = z.object({ name: searchText, phone: searchText, email: searchText })

@@ -4,7 +4,7 @@ import { noChangeIntervalDays, type SettledState } from './values.ts'
 
 // Rules of stages and dates, used by the server and the screens.
 
-/** A date can be handled only if it is a term, and held only if it is none. */
+/** Only a term can be handled. All other dates can be held. */
 export const maySettle = (kind: DateKind, state: SettledState): boolean =>
   state === 'handled' ? kind === 'term' : state !== 'held' || kind !== 'term'
 

@@ -121,7 +121,7 @@ const timeOrNone = z.pipe(
 const place = z._default(textLines(300), '')
 const basis = z._default(textLines(1000), '')
 
-/** Nothing is computed from a statute: a term names the basis of its date. */
+/** Nothing is computed from a statute: a term has the basis of its date. */
 const termHasBasis = <Input extends { kind: string; basis: string }>() =>
   z.refine<Input>(({ kind, basis: typed }) => kind !== 'term' || typed !== '', {
     error: 'val.matter.basis',
@@ -153,7 +153,7 @@ export const dateChanges = z.strictObject({
 })
 export type DateChanges = z.infer<typeof dateChanges>
 
-/** Another day or time. The basis of the earlier one stays if none is given. */
+/** A new day or time. Without a new basis, the previous one is used. */
 export const dateMove = z.strictObject({ day: typedDate, time: timeOrNone, basis, updatedAt: seenVersion })
 export type DateMove = z.infer<typeof dateMove>
 

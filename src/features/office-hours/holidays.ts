@@ -3,7 +3,7 @@ import type { Days } from '#firm-time/calendar.ts'
 import { addDays } from '#firm-time/riyadh.ts'
 import { daysOfHijri, endOfRamadan, ramadan } from './hijri.ts'
 
-/** Ramadan is no holiday: it has hours of its own, and the office may move it as the feasts. */
+/** Ramadan is not a holiday: it has its own hours, and the office can move it like the feasts. */
 export const holidayNames = ['foundingDay', 'nationalDay', 'eidAlFitr', 'eidAlAdha', 'ramadan'] as const
 type HolidayName = (typeof holidayNames)[number]
 

@@ -14,7 +14,7 @@ const groupOf = <Entry extends z.ZodMiniType>(entry: Entry) =>
     total: z.int(),
   })
 
-/** Requests that are assigned to the user or to nobody. */
+/** Requests that are assigned to the user or unassigned. */
 const requestGroup = z.extend(
   groupOf(
     z.pick(consultation, {
@@ -34,7 +34,7 @@ const requestGroup = z.extend(
 )
 export type TodayRequests = z.infer<typeof requestGroup>
 
-/** Dates of approved requests that are assigned to the user or to nobody, the earliest first. */
+/** Dates of approved requests that are assigned to the user or unassigned, the earliest first. */
 const dateGroup = groupOf(
   z.extend(z.pick(matterDate, { id: true, kind: true, day: true, time: true }), {
     consultationId: z.int(),
@@ -65,13 +65,13 @@ const today = z.object({
   ),
   /** Hearings, terms and other dates of today. */
   dueDates: dateGroup,
-  /** Dates of earlier days that nobody has settled. */
+  /** Dates of earlier days that are not settled. */
   pastDates: dateGroup,
   /** Running matters whose clients got no word for the chosen number of days, the longest first. */
   quiet: groupOf(z.object({ consultationId: z.int(), clientName: z.string(), lastWordAt: z.string() })),
   /** Messages from clients to the user without a reply, oldest first. */
   messages: groupOf(z.pick(message, { id: true, fromUserName: true, subject: true, createdAt: true })),
-  /** Notes of colleagues that name the user, newest first. Without the right to open, `text` is empty. */
+  /** Notes of colleagues that mention the user, newest first. Without the right to open, `text` is empty. */
   mentions: groupOf(
     z.object({
       id: z.int(),
@@ -85,7 +85,7 @@ const today = z.object({
   documents: groupOf(
     z.pick(document, { id: true, name: true, clientName: true, malwareCheck: true, createdAt: true }),
   ),
-  /** Open document requests by the user whose due date is over. */
+  /** Overdue document requests of the user. */
   overdueDocuments: groupOf(
     z.pick(documentRequest, {
       id: true,

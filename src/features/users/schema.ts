@@ -193,7 +193,7 @@ const openWork = z.object({
   /** Unanswered messages from clients. */
   messages: z.int(),
   documentRequests: z.int(),
-  /** Notes that name the employee and wait for them. */
+  /** Notes that mention the employee and wait for them. */
   mentions: z.int(),
 })
 export type OpenWork = z.infer<typeof openWork>

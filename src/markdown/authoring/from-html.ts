@@ -5,8 +5,8 @@ import { readList } from './html-list.ts'
 import { readTable } from './html-table.ts'
 import { Lines } from './lines.ts'
 import { markdownOf } from './markdown-text.ts'
+import { compactStyle, readableHtml } from './readable-html.ts'
 import { textSchema } from './text-schema.ts'
-import { compactStyle, readableHtml } from './write-out-html.ts'
 
 export type HtmlReading = {
   /**

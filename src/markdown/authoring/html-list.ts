@@ -10,8 +10,8 @@ import {
   listNumbers,
   listStyle,
 } from './list-labels.ts'
+import { compactStyle } from './readable-html.ts'
 import { textSchema } from './text-schema.ts'
-import { compactStyle } from './write-out-html.ts'
 
 type Reading = {
   readBlocks: (nodes: readonly Html[]) => Node[]

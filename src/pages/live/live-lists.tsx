@@ -3,7 +3,7 @@ import { type TextKey, useTranslation } from '#i18n/translate.tsx'
 import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { WithTexts } from '../with-texts.tsx'
-import type { News } from './held-lists.ts'
+import type { News } from './open-lists.ts'
 import { useLive } from './use-live.ts'
 import './live-lists.css'
 

@@ -4,7 +4,7 @@ import { callApi } from '#browser/call-api.ts'
 import { type Kinds, listenOrPoll } from '#browser/live-source.ts'
 import { listenTogether } from '#browser/live-tabs.ts'
 import { getTopDialog, subscribeToDialogs } from '#ui/open-dialogs.ts'
-import { HeldLists, type News } from './held-lists.ts'
+import { type News, OpenLists } from './open-lists.ts'
 import { watchPresence } from './presence.ts'
 
 const canShare = 'locks' in navigator
@@ -24,7 +24,7 @@ export const useLive = () => {
   const [arrived, setArrived] = useState<News>()
   const [show, setShow] = useState<() => void>()
   useEffect(() => {
-    const lists = new HeldLists(queryClient, (news) => {
+    const lists = new OpenLists(queryClient, (news) => {
       setWaiting(news)
       setArrived(undefined)
     })
@@ -50,7 +50,7 @@ const isAnswering = () =>
     () => false,
   )
 
-const updateLists = (lists: HeldLists, onNews: (arrived: News) => void): (() => void) => {
+const updateLists = (lists: OpenLists, onNews: (arrived: News) => void): (() => void) => {
   let owed = new Set<string>()
   let seenUnattended = new Set<string>()
   let isRefreshing = false

@@ -55,7 +55,7 @@ export const ConsultationContent = ({
   const appointment = useQuery(ownAppointmentQuery(consultation.id))
   const allAgreements = useQuery(ownAgreementsQuery())
   const progress = useQuery(ownMatterQuery(consultation.id))
-  // They decide the next step, or stand above it: shown earlier, it would change or move.
+  // They decide the next step, or are above it: shown earlier, it would change or move.
   const isComplete = [documentRequests, appointment, allAgreements, progress].every(
     ({ isPending }) => !isPending,
   )

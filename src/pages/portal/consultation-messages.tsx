@@ -54,7 +54,7 @@ export const ConsultationMessages = ({
     refetch,
   } = useQuery(messagesAboutQuery(consultation.id))
   const { data: [lawyer] = [], isSuccess: isAddressed } = useQuery(ownCorrespondentsQuery(consultation.id))
-  // Displaying them counts as reading them.
+  // Displayed messages count as read.
   useMarkRead(messages, clientSummaryQuery().queryKey)
   const last = messages?.at(-1)
   return (

@@ -24,7 +24,7 @@ import { useFirmName, useSettings } from '../page-head.tsx'
 import { useSite } from '../site-context.tsx'
 import { WithTexts } from '../with-texts.tsx'
 import { SocialLinks } from './contact-links.tsx'
-import { askPrivacyChoice } from './notices/privacy-choice.ts'
+import { openPrivacyChoice } from './notices/privacy-choice.ts'
 import { Hours, useVisitTime } from './open-now.tsx'
 import { sectionsOfHome } from './sections-of-home.ts'
 
@@ -172,7 +172,7 @@ const LegalLinks = ({ settings }: { settings: Settings }) => {
       <a href={href('/terms-of-service')}>{t('legal.terms')}</a>
       <a href={href('/disclaimer')}>{t('legal.disclaimer')}</a>
       {analyticsIdOf(settings) && (
-        <button type="button" onClick={(event) => askPrivacyChoice(event.currentTarget)}>
+        <button type="button" onClick={(event) => openPrivacyChoice(event.currentTarget)}>
           {t('privacy.choices')}
         </button>
       )}

@@ -100,7 +100,7 @@ describe('the sitemap', () => {
   })
 })
 
-it('keeps crawlers out of non-public pages, and tells them the URL of the sitemap', async () => {
+it('excludes crawlers from non-public pages, and contains the URL of the sitemap', async () => {
   const { statusCode, headers, body } = await app.inject({ url: '/robots.txt' })
   expect(statusCode).toBe(200)
   expect(headers['content-type']).toBe('text/plain; charset=utf-8')

@@ -8,7 +8,7 @@ import { openSite } from '#tests/support/test-site.ts'
 const app = openSite()
 const pages = ['/', '/about', '/publications', '/contact', '/privacy-policy']
 
-it('says in the footer of each page that the office is closed on a holiday, as soon as it is saved', async () => {
+it('shows in the footer of each page that the office is closed on a holiday, as soon as it is saved', async () => {
   const footerOf = async (url: string, language: string) =>
     (await app.inject({ url, headers: { 'accept-language': language } })).body.split('<footer')[1] ?? ''
   const closedIn = (language: (typeof languages)[number]) =>

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { labelOfWords } from '../office/money.tsx'
 import { labelOfFee } from './fee-text.ts'
 
-it('names a total, and by the hour a rate, with tax only where there is some', () => {
+it('contains a total or an hourly rate, with tax only where it applies', () => {
   expect([
     labelOfFee({ total: 115, vat: 15 }),
     labelOfFee({ total: null, vat: 15 }),

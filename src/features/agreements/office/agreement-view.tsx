@@ -6,7 +6,7 @@ import { AgreementFacts } from './agreement-facts.tsx'
 import { InstallmentList } from './installment-list.tsx'
 import './editor.css'
 
-/** An agreement that nobody can change anymore. */
+/** An agreement that can no longer be changed. */
 export const AgreementView = ({
   agreement,
   onTask,

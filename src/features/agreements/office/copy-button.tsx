@@ -4,7 +4,7 @@ import { useTranslation } from '#i18n/translate.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
 import { useCopy } from '#ui/use-copy.ts'
 
-/** Copies a value. `name` tells several buttons apart. */
+/** Copies a value. `name` distinguishes several buttons. */
 export const CopyButton = ({ text, name }: { text: string; name: string }) => {
   const { t } = useTranslation()
   const { isCopied, copy } = useCopy({ title: t('agreements.copyFailed'), description: text })

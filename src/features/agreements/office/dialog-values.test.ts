@@ -36,7 +36,7 @@ it('sends the number of a record with Nafith only, and requires number and day a
   })
 })
 
-it('requires the day of a payment, which is not after today', () => {
+it('requires a payment date that is not in the future', () => {
   const typed = { paidOn: '', paidHow: 'Transfer', reference: '', invoiceDocumentId: noDocument }
   expect(fieldMessagesOf(paymentForm, typed)).toEqual({ paidOn: 'val.generic.required' })
   expect(fieldMessagesOf(paymentForm, { ...typed, paidOn: '1/1/2190' })).toEqual({

@@ -12,7 +12,7 @@ const template = {
   textEn: '',
 }
 const terms = { kind: 'fixed', amount: 100, vatRate: 0, validUntil: '2035-01-31', textAr: 'نص' } as const
-/** Nobody is this lawyer, so the draft is refused at a field. */
+/** This lawyer does not exist, so the draft is refused at a field. */
 const input = { ...terms, lawyerId: 999_999, instalments: [] }
 
 const draftOf = async (db: Database, userId: number): Promise<number> => {
@@ -46,7 +46,7 @@ export const matrix: Matrix = {
     'POST /api/admin/engagements/{id}/record': office(409, { how: 'paper', on: null }),
     'POST /api/admin/engagements/{id}/end': office(409, { kind: 'completed', reason: 'Done' }),
     'GET /api/admin/engagements/{id}/pdf': office(200),
-    // Nobody has accepted the draft.
+    // The draft is not accepted.
     'GET /api/admin/engagements/{id}/record': office(404),
     'GET /api/admin/engagements/{id}/nafith': office(200),
     // A draft has no payments.

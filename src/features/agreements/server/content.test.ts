@@ -24,7 +24,7 @@ it.each([
     'شركة أفق',
     { kind: 'unified', number: '7001234567' },
   ],
-])('prints beside the second party %s', (_case, parties, name, paper) => {
+])('prints for the second party %s', (_case, parties, name, paper) => {
   const found = partyOf(parties, 'نوف المطيري')
   expect([found.partyAr.replace('ى', 'ي'), found.partyPaper ?? undefined]).toEqual([name, paper])
 })

@@ -33,7 +33,7 @@ export const findLawyer = async (db: Database, lawyerId: number | null) => {
   return { nameEn: name, nameAr: name, licenseNumber: '', licenseDate: null }
 }
 
-/** The number on paper of one of the client's parties; the first digit tells the papers of people apart. */
+/** The number on paper of one of the client's parties; the first digit distinguishes the kinds of ID. */
 export const paperOf = (number: Party['number']): Content['partyPaper'] => {
   if (!number) return null
   const { kind, value } = number

@@ -84,7 +84,7 @@ const foundIn = (text: string, characters: readonly string[]): string[] =>
     .filter((each) => text.includes(each))
     .sort((one, other) => text.indexOf(one) - text.indexOf(other))
 
-/** A sign that nobody can see has a number instead, such as `U+F0B2`. */
+/** An invisible sign has a number instead, such as `U+F0B2`. */
 const shown = (characters: readonly string[]): string =>
   characters
     .slice(0, maxShown)

@@ -72,7 +72,7 @@ export const ownAgreementRoutes =
         await recordStep(tx, request, locked.agreement, 'accepted', evidence)
         return answer(tx, id)
       })
-      // Without it the acceptance stands, and the first download draws it.
+      // If it fails, the acceptance remains, and the first download draws it.
       await drawRecord(app, id).catch((err) =>
         request.log.error({ kind: 'engagement', id, err }, 'no record was drawn'),
       )

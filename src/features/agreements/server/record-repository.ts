@@ -29,7 +29,7 @@ export const addRecord = async (db: Database, values: typeof acceptanceRecords.$
   return added
 }
 
-/** The version with this file, or the record of its acceptance, as it stands now. */
+/** The version with this file, or the record of its acceptance, in its present state. */
 export const findVerified = async (db: Database, sha256: string, now: Date) => {
   const [found] = await db
     .select({ agreement: agreements, version: agreementVersions })

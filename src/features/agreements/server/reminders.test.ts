@@ -28,7 +28,7 @@ describeOnBothEngines('the reminders of agreements', (openTestDatabase) => {
     expect(await calls.mailsAbout('Reminder: fee proposal')).toHaveLength(1)
   })
 
-  it('expire a version after its last day in Riyadh, and tell both sides', async () => {
+  it('expire a version after its last day in Riyadh, and notify both sides', async () => {
     const { id, consultationId } = await idOfSent()
     await run('2035-01-31')
     expect((await agreementOf(id)).state).toBe('sent')

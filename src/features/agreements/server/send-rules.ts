@@ -43,7 +43,7 @@ export const findObstacles = async (
 
 type Gap = { field: keyof AgreementInput; message: string }
 
-/** Days that a text states and nobody has entered. */
+/** Days that a text needs and that are not entered. */
 const missingDays = (row: AgreementRow): Gap[] =>
   (
     [

@@ -238,7 +238,7 @@ describeOnBothEngines('a fee proposal', (openTestDatabase) => {
     expect(errors).toEqual([{ field, message }])
   })
 
-  it('says which name cannot be printed', async () => {
+  it('reports which name cannot be printed', async () => {
     const { db } = calls.app
     const ofClient = eq(users.id, calls.people.client.id)
     await db.update(users).set({ lastName: '王' }).where(ofClient)
@@ -251,7 +251,7 @@ describeOnBothEngines('a fee proposal', (openTestDatabase) => {
     })
   })
 
-  it('takes a text from a word processor, and shows the number of a sign that nobody can see', async () => {
+  it('takes a text from a word processor, and shows the number of an invisible sign', async () => {
     const { id } = await prepared({ textAr: '\uf0b7\tتمثيل الموكل\u2028ومتابعة لا\u200cيشمل \uf0b2' })
     expect((await agreementOf(id)).textAr).toBe('• تمثيل الموكل\nومتابعة لا\u200cيشمل \uf0b2')
     expect((await send(id)).json().errors[0]).toMatchObject({

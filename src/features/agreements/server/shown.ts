@@ -47,7 +47,7 @@ const sentVersionOf = (row: AgreementRow, version: VersionRow, seal: AgreementSe
 
 type Context = { reader: Reader; seal: AgreementSeal; numbers: PartyNumbers; today: string }
 
-/** The texts with their placeholders filled, once nobody can change them anymore. */
+/** The texts with their placeholders filled, once they are final. */
 const textsOf = async (
   db: Database,
   row: AgreementRow,

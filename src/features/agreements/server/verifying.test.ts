@@ -137,7 +137,7 @@ describeOnBothEngines('the files of an agreement', (openTestDatabase) => {
       expect(exported).toMatchObject({ totalInHalalas: null, rateInHalalas: 143_750 })
     })
 
-    it('take an advance that is no total, and refuse a limit below the estimate', async () => {
+    it('accept an advance that is not the total, and refuse a limit below the estimate', async () => {
       const advance = { labelAr: 'دفعة مقدمة', labelEn: '', amount: '5,000', due: 'acceptance' }
       const { id, consultationId } = await idOfSent({ ...hourly, instalments: [advance] })
       expect((await calls.ownOf(id)).instalments).toMatchObject([{ amount: 500_000 }])

@@ -47,7 +47,7 @@ const Answer = ({ name, version }: { name: string; version: VerifiedVersion | nu
   )
 }
 
-/** Which file it is, and how its version stands now. */
+/** The file, and the present state of its version. */
 const Standing = ({ file, state, number, version, sentAt, acceptedAt }: VerifiedVersion) => {
   const { t, language } = useTranslation()
   const isAccepted = acceptedAt !== null && (state === 'in_force' || state === 'ended')

@@ -3,7 +3,7 @@ import { instantInRiyadh, todayInRiyadh } from '#firm-time/riyadh.ts'
 import { formatFullDate, formatHijriDay, formatTime } from '#i18n/format.ts'
 import { useTranslation } from '#i18n/translate.tsx'
 import { classNames } from '#ui/class-names.ts'
-import { instantAt, isAmong, minuteAt, minuteOf, placedOn } from '../agenda.ts'
+import { instantAt, isAmong, minuteOf, placedOn, quarterAt } from '../agenda.ts'
 import { minutesOf } from '../free-times.ts'
 import type { Appointment } from '../schema.ts'
 import { useAwayHours } from './absence-when.tsx'
@@ -11,7 +11,7 @@ import type { Dragged, Slot } from './agenda.tsx'
 import { type AwayLawyer, type Column, type DateEntry, type Entry, isIdle } from './agenda-columns.ts'
 import { TimedDate, WholeDayDates } from './agenda-date.tsx'
 import { AgendaMeeting } from './agenda-meeting.tsx'
-import { placeOf } from './agenda-place.ts'
+import { gridPositionOf } from './agenda-position.ts'
 import { useHolidayName } from './use-holiday-name.ts'
 
 const AgendaSlots = lazy(() => import('./agenda-slots.tsx'))
@@ -64,14 +64,14 @@ export const AgendaColumn = (props: Props) => {
             <div
               key={from}
               className="agenda-span"
-              style={placeOf(minutesOf(from), minutesOf(to) - minutesOf(from))}
+              style={gridPositionOf(minutesOf(from), minutesOf(to) - minutesOf(from))}
             />
           ))}
           {isToday && isAmong(minuteOf(now), hours) && (
-            <div className="agenda-now" style={placeOf(minuteOf(now), 0)} />
+            <div className="agenda-now" style={gridPositionOf(minuteOf(now), 0)} />
           )}
           {target !== undefined && dragged && (
-            <div className="agenda-target" style={placeOf(target, dragged.entry.minutes)}>
+            <div className="agenda-target" style={gridPositionOf(target, dragged.entry.minutes)}>
               {formatTime(instantAt(day, target), language)}
             </div>
           )}
@@ -156,5 +156,5 @@ const minuteUnder = (event: DragEvent, { entry, grip }: Dragged, hours: { from: 
   const grid = event.currentTarget
   if (getComputedStyle(grid).position === 'static') return minuteOf(entry.startsAt)
   const { top, height } = grid.getBoundingClientRect()
-  return minuteAt((event.clientY - grip - top) / height, hours)
+  return quarterAt((event.clientY - grip - top) / height, hours)
 }

@@ -85,7 +85,7 @@ it('has a column for each day with the hours of the firm, or of the only lawyer'
   expect([own?.entries.length, own?.spans]).toEqual([2, [{ from: '12:00', to: '17:00' }]])
 })
 
-it('has the dates of a lawyer: those of a whole day apart, and one column for requests without a lawyer', () => {
+it('has the dates of a lawyer, with whole-day dates apart, and one column for requests without a lawyer', () => {
   const date = { consultationId: 9, kind: 'hearing', day, clientName: 'Huda', isClosed: false } as const
   const dates = [
     { ...date, id: 1, time: null, assignedToId: 3 },

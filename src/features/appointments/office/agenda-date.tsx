@@ -6,7 +6,7 @@ import { useTranslation } from '#i18n/translate.tsx'
 import { classNames } from '#ui/class-names.ts'
 import type { Placed } from '../agenda.ts'
 import type { AgendaDate, DateEntry } from './agenda-columns.ts'
-import { placeOf } from './agenda-place.ts'
+import { gridPositionOf } from './agenda-position.ts'
 import './agenda-date.css'
 
 /** The dates of a whole day, at its head. */
@@ -35,7 +35,7 @@ export const TimedDate = ({
       `agenda-of-${date.kind}`,
       lanes > 1 && 'agenda-beside',
     )}
-    style={placeOf(start, Math.min(minutes, 24 * 60 - start), {
+    style={gridPositionOf(start, Math.min(minutes, 24 * 60 - start), {
       insetInlineStart: `${(lane / lanes) * 100}%`,
       '--breadth': `${100 / lanes}%`,
     })}

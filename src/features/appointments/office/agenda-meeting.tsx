@@ -6,7 +6,7 @@ import type { Placed } from '../agenda.ts'
 import type { Appointment } from '../schema.ts'
 import type { Dragged } from './agenda.tsx'
 import type { Entry } from './agenda-columns.ts'
-import { placeOf } from './agenda-place.ts'
+import { gridPositionOf } from './agenda-position.ts'
 
 /** An appointment, or one of its proposed times, which is hatched. */
 export const AgendaMeeting = ({
@@ -40,7 +40,7 @@ export const AgendaMeeting = ({
         lanes > 1 && 'agenda-beside',
       )}
       // Clip entries at midnight; the label shows the real end.
-      style={placeOf(start, Math.min(minutes, 24 * 60 - start), {
+      style={gridPositionOf(start, Math.min(minutes, 24 * 60 - start), {
         insetInlineStart: `${(lane / lanes) * 100}%`,
         '--breadth': `${100 / lanes}%`,
       })}

@@ -9,7 +9,7 @@ import { instantAt, minuteOf, slotsIn } from '../agenda.ts'
 import { minutesOf } from '../free-times.ts'
 import type { Slot } from './agenda.tsx'
 import type { Column } from './agenda-columns.ts'
-import { placeOf } from './agenda-place.ts'
+import { gridPositionOf } from './agenda-position.ts'
 
 type Props = {
   column: Column
@@ -62,7 +62,7 @@ const AgendaSlots = ({
             key={start}
             type="button"
             className={classNames('agenda-slot', !isOpen && 'agenda-slot-closed')}
-            style={placeOf(start, minutes)}
+            style={gridPositionOf(start, minutes)}
             data-start={start}
             tabIndex={isFirst && start === tabStop.start ? 0 : -1}
             aria-haspopup="dialog"

@@ -104,7 +104,7 @@ const getShown = async (tx: Database, reader: Reader, id: number): Promise<Absen
   return shown ?? notFound()
 }
 
-/** Adds the appointments at those times that the reader may know of. */
+/** Adds the appointments at those times that the reader may list. */
 const shownTo = async (db: Database, reader: Reader, rows: readonly KnownAbsence[]): Promise<Absence[]> => {
   const theirs = rows.filter(({ lawyerId }) => mayPlanFor(reader, lawyerId))
   const ahead = theirs.length > 0 ? await listAhead(db, { reader }) : undefined

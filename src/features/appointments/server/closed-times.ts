@@ -13,7 +13,7 @@ export type ClosedTimes = { appointments: Appointment[]; proposed: Appointment[]
 
 export const noClosedTimes: ClosedTimes = { appointments: [], proposed: [] }
 
-/** Future appointments, confirmed and proposed, that the reader may know of. */
+/** Future appointments, confirmed and proposed, that the reader may list. */
 export const listAhead = async (
   db: Database,
   { reader, lawyerId }: { reader: Reader; lawyerId?: number | undefined },

@@ -29,7 +29,7 @@ const isDecided = (hits: readonly Hit[], last: Awaited<ReturnType<typeof findLas
  * A request can be approved only after a decision about its conflicts. A search without hits is recorded as a
  * clear result by the approver. Call `keyNames` before the transaction.
  */
-export const admitApproval = async (
+export const checkApproval = async (
   tx: Database,
   request: FastifyRequest,
   consultationId: number,

@@ -179,7 +179,7 @@ describeOnBothEngines('the conflict check', (openTestDatabase) => {
       expect((await approve(id)).statusCode).toBe(200)
     })
 
-    it('is found with a spouse who shares number and address, and not with the own request in the other script', async () => {
+    it('is found with a spouse who shares number and address, but not with the person’s own request in the other script', async () => {
       const email = 'family@example.com'
       const hers = await requestOf('Hanan', 'Al-Dosari', email)
       await requestOf('حنان', 'الدوسري', email)

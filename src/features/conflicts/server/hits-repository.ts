@@ -34,7 +34,7 @@ export type Hit = {
   consultationId: number | null
   reason: HitReason
   likeness: number
-  /** Whether one of both sides is a client, who alone can consent. */
+  /** Whether one side is a client. Only a client can consent. */
   isWithClient: boolean
 } & Period
 

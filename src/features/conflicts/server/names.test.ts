@@ -90,7 +90,7 @@ describe('the comparison of names', () => {
     expect(mistaken).toEqual([])
   })
 
-  it('rates a name as more like itself than like a similar one', () => {
+  it('rates a name higher against itself than against a similar one', () => {
     for (const { requested, found } of Object.values(otherNames).flat())
       expect([requested, found, likeness(requested, found) < likeness(requested, requested) - 0.05]).toEqual([
         requested,

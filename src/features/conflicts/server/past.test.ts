@@ -31,7 +31,7 @@ describeOnBothEngines('a conflict with a client', (openTestDatabase) => {
       createdAt: `${day}T09:00:00Z`,
     })
   }
-  /** A request against the client of another one. */
+  /** A request whose opponent is the client of another one. */
   const against = async (name: string): Promise<number> => {
     const id = await requestOf('Hanan', 'Al-Dosari')
     await save(id, [party('opposing', name)])

@@ -9,7 +9,7 @@ import type { Hit } from './hits-repository.ts'
 
 type Affected = Pick<Hit, 'kind' | 'subjectId' | 'consultationId' | 'isWithClient'>
 
-/** The time after which a hit is no conflict. All are null for a current client. */
+/** The time after which a hit is not a conflict. All are null for a current client. */
 export type Period = {
   until: string | null
   endsOn: string | null

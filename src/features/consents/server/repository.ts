@@ -28,7 +28,7 @@ export const recordConsent = async (db: Database, { isGiven = true, ...consent }
   await db.insert(consents).values({ ...consent, textVersion, isGiven })
 }
 
-/** Proves that the office gave the privacy notice to a caller. It is stored with the consents, but is none. */
+/** Proves that the office gave the privacy notice to a caller. It is stored with the consents, but it is not a consent. */
 export const recordNotice = async (
   db: Database,
   notice: Pick<Consent, 'userId' | 'email' | 'language'> & { phone: string; noticeWay: NoticeWay },

@@ -14,7 +14,7 @@ import { CheckboxField } from '#ui/checkbox-field.tsx'
 import { DateField } from '#ui/date-field.tsx'
 import { SelectField } from '#ui/select-field.tsx'
 import { TextArea, TextField } from '#ui/text-field.tsx'
-import { anyTime } from '../schema.ts'
+import { anyTimeOption } from '../schema.ts'
 import { ServiceChoices } from './request-step.tsx'
 import type { useRequest } from './use-request.ts'
 
@@ -65,7 +65,7 @@ export const WordFields = ({ field }: { field: Field }) => {
         hint={t('form.preferredTime.hint', { from: inWords(from), to: inWords(to) })}
         isOptional
         options={[
-          { value: anyTime, label: t('form.preferredTime.any') },
+          { value: anyTimeOption, label: t('form.preferredTime.any') },
           ...times.map((time) => ({
             value: time,
             label: inWords(time),

@@ -8,7 +8,7 @@ import { type TextKey, useTranslation } from '#i18n/translate.tsx'
 import { useFormDraft } from '#ui/use-form-draft.ts'
 import { useFormFrame } from '#ui/use-form-frame.ts'
 import { useResetToSaved } from '#ui/use-reset-to-saved.ts'
-import { anyTime, consultationFormIn } from '../schema.ts'
+import { anyTimeOption, consultationFormIn } from '../schema.ts'
 import { sendConsultation } from './api.ts'
 import type { Receipt } from './consultation-sent.tsx'
 import {
@@ -45,7 +45,7 @@ const empty = {
   service: noService,
   subject: '',
   preferredDate: '',
-  preferredTime: anyTime,
+  preferredTime: anyTimeOption,
   message: '',
   agreeToTerms: notAgreed,
 }
@@ -63,7 +63,7 @@ const name = 'consultation'
 const lastStep = fieldsOfStep.length
 
 /** The values that mean no choice: that of the list without scripts, and any time. */
-const unchosen = ['none', anyTime]
+const unchosen = ['none', anyTimeOption]
 
 /** The form with its values, actions, steps and stored draft. */
 export const useRequest = ({

@@ -2,7 +2,7 @@ import AlarmClock from 'lucide-react/icons/alarm-clock'
 import { useTranslation } from '#i18n/translate.tsx'
 import { Badge } from '#ui/badge.tsx'
 
-/** Marks a request with a date that has passed and that nobody settled. */
+/** Marks a request with an unsettled date in the past. */
 export const PastDateBadge = () => {
   const { t } = useTranslation()
   return (

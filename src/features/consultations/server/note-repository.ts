@@ -74,7 +74,7 @@ const isWaitingFor = (userId: number): SQL | undefined =>
 const author = alias(users, 'author')
 
 /**
- * The notes that name the reader and wait for them, newest first, in requests that the reader may list now. The
+ * The notes that mention the reader and wait for them, newest first, in requests that the reader may list now. The
  * text is empty if the reader may not open the request.
  */
 export const listMentionsFor = (db: Database, reader: Reader, limit: number) =>

@@ -16,7 +16,7 @@ import { findConsultation, type LockedConsultation, lockListedConsultation } fro
 
 const maxMentions = 100
 
-/** The office's notes about requests, and the notes that name a colleague (decision 75). */
+/** The office's notes about requests, and the notes that mention a colleague (decision 75). */
 export const consultationNoteRoutes: Routes = async (app) => {
   const on = register(app, consultationCalls)
 

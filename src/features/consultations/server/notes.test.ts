@@ -63,7 +63,7 @@ describeOnBothEngines('the notes of a request', (openTestDatabase) => {
     expect(await notesOf(id, lawyer)).toHaveLength(1)
   })
 
-  describe('a note that names a colleague', () => {
+  describe('a note that mentions a colleague', () => {
     it('waits for them, and is mailed without its text', async () => {
       const id = await calls.idOfNew()
       await calls.app.db.delete(outbox)
@@ -83,7 +83,7 @@ describeOnBothEngines('the notes of a request', (openTestDatabase) => {
       expect(JSON.stringify(mail)).not.toContain('SECRET')
     })
 
-    it('is readable for them alone, and is listed without its text, while they may not open the request', async () => {
+    it('is readable only for them, and is listed without its text while they may not open the request', async () => {
       const id = await calls.idOfNew()
       const { admin } = calls.people
       await calls.change(id, { assignedToId: admin.id })

@@ -21,7 +21,7 @@ export const recordOversight = async (
 /** The calls that read a request or a part of it, such as its stages. A new call is included. */
 const partOfRequest = '/api/admin/consultations/:id'
 
-/** A hook of all calls, because an admin can read each part of a request alone. */
+/** A hook of all calls, because an admin can read each part of a request separately. */
 export const recordOversightOfRequest = async (request: FastifyRequest): Promise<void> => {
   if (request.method !== 'GET' || !request.routeOptions.url?.startsWith(partOfRequest)) return
   const entityId = Number((request.params as { id: number }).id)

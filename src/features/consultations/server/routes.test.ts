@@ -29,7 +29,7 @@ describeOnBothEngines('consultations', (openTestDatabase) => {
       expect(consent?.textVersion).toMatch(/^\d{4}-\d{2}-\d{2}$/)
     })
 
-    it('belongs to the logged-in client, and to nobody if the office sends it for a caller', async () => {
+    it('belongs to the logged-in client, and has no owner if the office sends it for a caller', async () => {
       expect(await calls.rowOf(await calls.idOfNew(calls.people.client))).toMatchObject({
         userId: calls.people.client.id,
       })

@@ -142,7 +142,7 @@ describeOnBothEngines('a contact message in the office', (openTestDatabase) => {
     expect(second.conflictFlaggedAt).not.toBeNull()
   })
 
-  it('becomes one consultation for two simultaneous conversions', async () => {
+  it('becomes one consultation when two users convert it simultaneously', async () => {
     const { id } = await received()
     const payload = { ...splitName(submission.name), phone: '0550123344', service: 'contract' }
     const answers = await Promise.all([1, 2].map(() => api.post(path(id, '/consultation'), payload, staff)))

@@ -42,7 +42,7 @@ describeOnBothEngines('the recorded conversations of a request', (openTestDataba
     })
   })
 
-  it('are sent to nobody, mark nothing as read and do not answer the request', async () => {
+  it('are not sent, mark nothing as read and do not answer the request', async () => {
     const id = await calls.idOfNew(calls.people.client)
     const stateOf = async () => [
       await calls.rowOf(id),

@@ -17,7 +17,7 @@ import {
   removeConversation,
 } from './repository.ts'
 
-/** Conversations outside Mizan, for readers of the request. They are sent to nobody and mark nothing as read. */
+/** Conversations outside Mizan, for readers of the request. They are not sent and mark nothing as read. */
 export const conversationRoutes: Routes = async (app) => {
   const on = register(app, conversationCalls)
 

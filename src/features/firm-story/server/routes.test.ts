@@ -86,7 +86,7 @@ describeOnBothEngines('a text about the firm', (openTestDatabase) => {
     expect((await get(`/${seen}`)).json().titleEn).toBe('One')
   })
 
-  it.each(storyKinds.filter(isSingle))('is the only one of the kind %s', async (kind) => {
+  it.each(storyKinds.filter(isSingle))('exists only once: %s', async (kind) => {
     const part = { kind, titleEn: 'Title', textEn: 'Text' }
     expect((await post('', part)).statusCode).toBe(201)
     const second = await post('', part)

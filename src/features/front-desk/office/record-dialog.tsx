@@ -6,7 +6,7 @@ import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { showFailure } from '#ui/show-failure.ts'
 import { frontDeskQuery } from '../browser/api.ts'
-import type { Recorded } from '../schema.ts'
+import type { SavedRequest } from '../schema.ts'
 import { ContinuedDraft, Drafts } from './drafts.tsx'
 import { KnownCallers } from './known-callers.tsx'
 import { PersonQuestion, SimilarQuestion } from './questions.tsx'
@@ -23,8 +23,8 @@ type Props = {
   start?: Caller | undefined
   /** Fetches the caller of an account, or of a request without one. */
   findCaller: (from: { userId: number } | { consultationId: number }) => Promise<Caller>
-  onRecorded: (saved: Recorded) => void
-  onPropose: (saved: Recorded) => void
+  onRecorded: (saved: SavedRequest) => void
+  onPropose: (saved: SavedRequest) => void
   onOpen: (id: number) => void
   onClose: () => void
 }
@@ -32,7 +32,7 @@ type Props = {
 /** Records a request while the call lasts: the number first, and matching people and requests beside it. */
 const RecordDialog = (props: Props) => {
   const { t } = useTranslation()
-  const [saved, setSaved] = useState<Recorded>()
+  const [saved, setSaved] = useState<SavedRequest>()
   const [account, setAccount] = useState<string>()
   const [turn, setTurn] = useState(0)
   const { onOpen, onPropose, onRecorded, onClose } = props
@@ -82,7 +82,7 @@ const RecordDialog = (props: Props) => {
 
 type FormProps = Props & {
   /** `accountName` is that of the owner of the portal in which the request appears. */
-  onSaved: (saved: Recorded, about: { isToPropose: boolean; accountName: string | undefined }) => void
+  onSaved: (saved: SavedRequest, about: { isToPropose: boolean; accountName: string | undefined }) => void
 }
 
 const RecordForm = ({ me, start, findCaller, onOpen, onSaved, onClose }: FormProps) => {

@@ -17,14 +17,14 @@ import { showFailure } from '#ui/show-failure.ts'
 import { showToast } from '#ui/toast.ts'
 import { useCopy } from '#ui/use-copy.ts'
 import { mailLink } from '../browser/api.ts'
-import type { Recorded } from '../schema.ts'
+import type { SavedRequest } from '../schema.ts'
 
 /** The result of the conflict check, and the ways to give the caller the private link. */
 export const RecordedRequest = ({
   recorded: { consultation, hits, link },
   accountName,
 }: {
-  recorded: Recorded
+  recorded: SavedRequest
   accountName: string | undefined
 }) => {
   const { t } = useTranslation()
@@ -55,8 +55,8 @@ const CallerLink = ({
   consultation: { id, email, phone, language },
   link: { url, qrCode },
 }: {
-  consultation: Recorded['consultation']
-  link: NonNullable<Recorded['link']>
+  consultation: SavedRequest['consultation']
+  link: NonNullable<SavedRequest['link']>
 }) => {
   const { t } = useTranslation()
   const { data: delivery } = useQuery(mailDeliveryQuery())
@@ -120,7 +120,7 @@ const useMessage = ({
 }: {
   id: number
   link: string
-  language: Recorded['consultation']['language']
+  language: SavedRequest['consultation']['language']
 }): string | undefined => {
   const { data: rows } = useQuery(settingsQuery())
   const { data: texts } = useQuery({

@@ -108,7 +108,7 @@ const draftsAt = (key: string): Draft[] => {
   return hasText(texts) ? [{ key, texts }] : []
 }
 
-/** Choices alone are no draft. */
+/** Choices without text are not a draft. */
 const written = ['phone', 'firstName', 'lastName', 'email', 'message', 'otherSide', 'urgentReason'] as const
 
 const hasText = (texts: Texts): boolean => written.some((field) => texts[field]?.trim())

@@ -3,7 +3,7 @@ import type { SignedInUser } from '#access/roles.ts'
 import { useTranslation } from '#i18n/translate.tsx'
 import { useSending } from '#ui/use-sending.tsx'
 import { recordRequest } from '../browser/api.ts'
-import type { Recorded } from '../schema.ts'
+import type { SavedRequest } from '../schema.ts'
 import { emptyValues, inputOf, labels, recordForm } from './record-values.ts'
 import { useQuestions } from './use-questions.ts'
 import { useRequestDrafts } from './use-request-drafts.ts'
@@ -18,14 +18,14 @@ export const useRequestForm = ({
   me: SignedInUser
   start: Caller | undefined
   /** `accountName` is the name of the account to which the request belongs. */
-  onSent: (recorded: Recorded, accountName: string | undefined) => void
+  onSent: (recorded: SavedRequest, accountName: string | undefined) => void
 }) => {
   const { t, language } = useTranslation()
   const { form, submit, ...sending } = useSending({
     schema: recordForm,
     defaultValues: { ...emptyValues, language, ...start },
     labels,
-    send: async (values): Promise<Recorded> => {
+    send: async (values): Promise<SavedRequest> => {
       const sent = form.getValues()
       try {
         return await recordRequest({ ...inputOf(values), ...questions.confirmationsOf(sent) })

@@ -24,7 +24,7 @@ export type Taken = {
   filled: Facts
   /** The input before any caller was taken. */
   typed: Facts
-  /** A name that the recorder says is the same person's. */
+  /** A name that the recorder has confirmed as the same person's. */
   alsoCalled?: Named
 }
 /** A caller who was let go, and the values that replaced theirs. */

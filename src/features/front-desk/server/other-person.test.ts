@@ -33,7 +33,7 @@ describeOnBothEngines('a recorded request for the account of another person', (o
   }
   beforeEach(() => saveAccount(account))
 
-  it('is refused with the name of the account, stored nowhere and mailed to nobody', async () => {
+  it('is refused with the name of the account, and is neither stored nor mailed', async () => {
     const refused = await record(withAccount(other))
     expect([refused.statusCode, refused.json().code]).toEqual([409, 'other_person'])
     expect(refused.json().detail).toContain('منيرة القحطاني')

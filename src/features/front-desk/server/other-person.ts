@@ -3,7 +3,7 @@ import { fullNameOf } from '#features/users/names.ts'
 import type { User } from '#features/users/schema.ts'
 import { AppError } from '#http/errors.ts'
 
-/** The input of the recorder. An omitted number or address is that of the account; an empty one is none. */
+/** The input of the recorder. An omitted number or address is taken from the account; an empty one removes it. */
 type Caller = {
   firstName: string
   lastName?: string | undefined
@@ -27,6 +27,6 @@ export const refuseOtherPerson = (
   throw new AppError('other_person', { detail: `error.other_person?${new URLSearchParams({ name })}` })
 }
 
-/** Two empty values are no evidence. */
+/** Two empty values do not prove anything. */
 const isSame = (one: string, other: string): boolean =>
   one !== '' && one.toLowerCase() === other.toLowerCase()

@@ -13,7 +13,7 @@ describeOnBothEngines('requests that the office records', (openTestDatabase) => 
   const { calls, record, idOf, fieldsOf, count, mailsTo } = openFrontDesk(openTestDatabase)
 
   describe('a recorded request', () => {
-    it('is pending, belongs to nobody and names the employee who recorded it', async () => {
+    it('is pending, has no owner and shows the employee who recorded it', async () => {
       const response = await record({ ...call, message: 'فُصلت من عملي.', heardThrough: 'A colleague' })
       expect(response.json()).toMatchObject({
         consultation: {

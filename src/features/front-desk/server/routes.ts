@@ -26,7 +26,7 @@ import { todayInRiyadh } from '#firm-time/riyadh.ts'
 import type { Routes } from '#http/context.ts'
 import { AppError, invalidField, notFound } from '#http/errors.ts'
 import { limitPerMinute } from '#http/rate-limit.ts'
-import type { Recorded } from '../schema.ts'
+import type { SavedRequest } from '../schema.ts'
 import { findSimilarCallers } from './callers.ts'
 import { frontDeskCalls } from './calls.ts'
 import { recordRequest } from './record.ts'
@@ -124,7 +124,7 @@ export const frontDeskRoutes =
     })
   }
 
-const linkOf = (publicUrl: string, token: string): Recorded['link'] => {
+const linkOf = (publicUrl: string, token: string): SavedRequest['link'] => {
   const url = `${publicUrl}/requests?${new URLSearchParams({ token })}`
   return { url, qrCode: qrCode(url) }
 }
@@ -136,7 +136,7 @@ const lockOpen = async (tx: Database, id: number, actor: SignedInUser) => {
 }
 
 /** The request is stored; a failed check must not fail it. */
-const checkForConflicts = async (request: FastifyRequest, id: number): Promise<Recorded['hits']> => {
+const checkForConflicts = async (request: FastifyRequest, id: number): Promise<SavedRequest['hits']> => {
   const { db } = request.server
   try {
     await flagNewRequest(db, id)

@@ -73,7 +73,7 @@ describeOnBothEngines('a user who leaves the office', (openTestDatabase) => {
   }
   const nothing = Object.fromEntries(Object.keys(openWork).map((column) => [column, []]))
 
-  it('classifies every column of every table that names a user', async () => {
+  it('classifies every column of every table that refers to a user', async () => {
     const { rows } = await calls.app.db.execute<{ name: string }>(sql`
       select conrelid::regclass::text || '.' || attname as name from pg_constraint
       join pg_attribute on attrelid = conrelid and attnum = conkey[1]
@@ -134,7 +134,7 @@ describeOnBothEngines('a user who leaves the office', (openTestDatabase) => {
     })
   })
 
-  it('names the successor in drafts of agreements, and keeps the lawyer of sent ones', async () => {
+  it('makes the successor the lawyer of drafts of agreements, and preserves the lawyer of sent ones', async () => {
     const { app, people } = calls
     const [consultationId = 0] = (await openRows(lawyer.id))['consultations.assigned_to_id'] ?? []
     const terms = { kind: 'fixed', amount: 1, vatRate: 0, validUntil: '2035-01-31', textAr: 'نص' } as const

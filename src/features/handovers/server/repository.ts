@@ -103,7 +103,7 @@ export const giveMessages = async (db: Database, ids: readonly number[], toUserI
     .where(and(inArray(messages.id, [...ids]), eq(messages.isToFirm, false)))
 }
 
-/** Notes that name the user and wait for them. */
+/** Notes that mention the user and wait for them. */
 export const listMentionsOf = (db: Database, userId: number) =>
   db
     .select({
@@ -148,7 +148,7 @@ export const giveDocumentRequests = async (
     .where(inArray(documentRequests.id, [...ids]))
 }
 
-/** A draft of an agreement names the successor as the lawyer; a version that was sent keeps its lawyer. */
+/** The successor becomes the lawyer of drafts of agreements; a sent version retains its lawyer. */
 export const giveDrafts = async (
   db: Database,
   consultationIds: readonly number[],

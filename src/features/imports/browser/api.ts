@@ -1,7 +1,7 @@
 import { type UploadName, uploadFile } from '#browser/upload-file.ts'
 import type { ImportOptions, ImportPreview, ImportResult } from '../schema.ts'
 
-/** A list that can be imported, as its address names it. */
+/** A list that can be imported, by its name in the address. */
 export type ImportedNoun = NounOf<UploadName>
 type NounOf<Name> = Name extends `POST /api/admin/${infer Noun}/import/preview` ? Listed<Noun> : never
 /** Imports into one record are not of a list. */

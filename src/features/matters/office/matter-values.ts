@@ -25,8 +25,8 @@ const asTyped = <Input extends object>(schema: z.ZodMiniType<unknown, Input>) =>
   z.pipe(
     z.custom<Input>(),
     z.transform((values: Input, context): Input => {
-      for (const { path, message } of z.safeParse(schema, values).error?.issues ?? [])
-        context.issues.push({ code: 'custom', message, path: [...path], input: values })
+      for (const { message, ...issue } of z.safeParse(schema, values).error?.issues ?? [])
+        context.issues.push({ code: 'custom', message, path: [...issue.path], input: values })
       return values
     }),
   )

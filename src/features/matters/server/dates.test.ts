@@ -157,7 +157,7 @@ describeOnBothEngines('the dates of a request', (openTestDatabase) => {
       expect(lines.filter(({ details }) => details?.step === 'handled')).toHaveLength(1)
     })
 
-    it('are never in an answer to the client once they are past', async () => {
+    it('are not in responses to the client once they are past', async () => {
       const { id, requestId } = await added({ ...term, isShown: true })
       await updateRow(calls.app.db, matterDates, id, { day: addDays(today(), -1) })
       expect((await matterOf(requestId)).dates).toMatchObject([{ isPast: true, state: 'ahead' }])

@@ -73,14 +73,14 @@ describeOnBothEngines('the progress of a matter', (openTestDatabase) => {
     expect((await matterOf(id)).path.stage).toBe(0)
   })
 
-  it('accepts an English sentence alone for a reader of English', async () => {
+  it('accepts only an English sentence for a reader of English', async () => {
     await updateRow(calls.app.db, users, calls.people.client.id, { preferredLanguage: 'en' })
     const id = await begun()
     const moved = await move(id, { to: 1, sentenceEn: 'Filed.', updatedAt: await versionOf(id) })
     expect(moved.statusCode).toBe(201)
   })
 
-  it('tells the client once in seven days that nothing has changed, in turn', async () => {
+  it('notifies the client at most once in seven days that nothing has changed, with the sentences in turn', async () => {
     const id = await begun()
     const first = await sendNoChange(id)
     expect([first.statusCode, first.json().path.told.sentenceAr]).toEqual([

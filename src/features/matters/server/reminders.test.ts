@@ -53,7 +53,7 @@ describeOnBothEngines('reminders of a matter', (openTestDatabase) => {
     expect(sent).toEqual([0, 0, 1, 0, 0, 0, 0, 0, 0, 1, 0, 0, 0, 1, 0, 1, 0])
   })
 
-  it('of a term go to the handler and one deputy, and not to the client', async () => {
+  it('are sent for a term to the handler and one deputy, and not to the client', async () => {
     const { requestId } = await dated(term)
     const second = await signUp(calls.app, 'admin', `partner.${requestId}`)
     await sendOn(daysBefore(7))

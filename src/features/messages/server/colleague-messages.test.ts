@@ -10,7 +10,7 @@ describeOnBothEngines('a message to a colleague about a request', (openTestDatab
   const send = (from: Name, to: Name, more: object = {}) =>
     firm.app.post('/api/messages', { ...letter, toUserId: firm.who[to].id, ...more }, firm.who[from])
 
-  it('names the request and carries its documents, and is no answer to the client', async () => {
+  it('links to the request and its documents, and is not an answer to the client', async () => {
     const { consultation, document } = firm.records.restricted
     const about = { consultationId: consultation, attachments: [document] }
     const sent = await send('handler', 'named', about)
@@ -22,7 +22,7 @@ describeOnBothEngines('a message to a colleague about a request', (openTestDatab
     expect(ofClient.body).not.toContain('Please look')
   })
 
-  it('is refused if the colleague may not open the request, without access of its own, with documents of another request, and with documents alone', async () => {
+  it('is refused if the colleague may not open the request, without access of its own, with documents of another request, and without a text', async () => {
     const { handled, restricted, nobodys } = firm.records
     const more = [
       { consultationId: handled.consultation },

@@ -46,7 +46,7 @@ const wasWrittenToLately = (db: Database, email: string): Promise<boolean> =>
 export const createConfirmation = (db: Database, email: string): Promise<string> =>
   createLink(db, { purpose, userId: null, email, hours: confirmationDays * 24 })
 
-/** Valid for a long time, because readers may look for it in an old mail; it can be used repeatedly. */
+/** Valid for a long time, because readers may look for it in an old mail; it can be used more than once. */
 export const createEnding = (db: Database, email: string): Promise<string> =>
   addLink(db, { purpose: unsubscribing, userId: null, email, hours: unsubscribeDays * 24 })
 
@@ -127,7 +127,7 @@ export const endSubscriptionOf = async (db: Database, email: string) => {
   return found
 }
 
-/** Skips addresses that are subscribed or recently got this mail, so that nobody can be flooded with mail. */
+/** Skips addresses that are subscribed or recently got this mail, which prevents floods of mail. */
 export const askToConfirm = async (
   db: Database,
   email: string,

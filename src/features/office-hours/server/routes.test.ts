@@ -71,7 +71,7 @@ describeOnBothEngines('the calendar of the firm', (openTestDatabase) => {
     expect(refused.json().errors).toEqual([{ field: 'preferredDate', message }])
   })
 
-  it('names the days of the week in the mail only if they are Sunday to Thursday', async () => {
+  it('lists the days of the week in the mail only if they are Sunday to Thursday', async () => {
     const promiseIn = async () => {
       await calls.app.db.delete(outbox)
       await send({}, 'en')

@@ -44,7 +44,7 @@ const isRestored =
     Number,
   )
 
-/** Counts by state, limited to the search. */
+/** Counts by state, for the rows that match the search. */
 export const countMail = async (db: Database, q?: string): Promise<MailCounts> => {
   const [row] = await db
     .select({

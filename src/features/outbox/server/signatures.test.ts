@@ -54,7 +54,7 @@ describeOnBothEngines('the signature below a mail', (openTestDatabase) => {
     expect((await reply('en'))?.text).not.toContain('Noura')
   })
 
-  it('is below replies to guests and the status of a request', async () => {
+  it('ends replies to guests and mail about the status of a request', async () => {
     await license()
     const { id } = (await app.post('/api/consultations', consultationInput)).json()
     expect((await post(`/api/admin/consultations/${id}/reply`, { message: 'Yes.' })).statusCode).toBe(201)

@@ -52,7 +52,7 @@ const listDates = async (
 const isDue = (now: Date): SQL => eq(matterDates.day, todayInRiyadh(now))
 const isOver = (now: Date): SQL => lt(matterDates.day, todayInRiyadh(now))
 
-/** The dates of today, and those of earlier days that nobody has settled, the earliest first. */
+/** The dates of today, and the unsettled ones of earlier days, the earliest first. */
 export const listDueDates = (db: Database, reader: Reader, { now, limit }: { now: Date; limit: number }) =>
   listDates(db, reader, { now, day: isDue(now), limit })
 export const listPastDates = (db: Database, reader: Reader, { now, limit }: { now: Date; limit: number }) =>

@@ -42,7 +42,7 @@ const readers: Record<OfReaders, (reader: Reader) => SQL> = {
 
 const isOfReaders = (entity: AuditEntity): entity is OfReaders => auditReaders[entity] === 'readers'
 
-/** Limits audit log entries to records that the user may know of. */
+/** Limits audit log entries to records that the user may list. */
 export const mayReadLine = (reader: Reader): SQL => {
   if (reader.role === 'admin') return sql`true`
   const cases = auditEntities.map((entity) => {

@@ -88,7 +88,7 @@ describeOnBothEngines('the dates and quiet matters of today', (openTestDatabase)
     expect(await countOf(lawyer)).toBe(7)
   })
 
-  it('are quiet as the rule says: for the chosen days, or never', async () => {
+  it('are quiet by the rule: for the chosen days, or never', async () => {
     const rows = [
       { days: 31 },
       { days: 29 },

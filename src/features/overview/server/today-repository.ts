@@ -117,7 +117,7 @@ const listMessagesToAnswer = async (db: Database, reader: Reader): Promise<Today
   return { total: ids.length, entries }
 }
 
-/** Notes that name the user, with the client of their request. */
+/** Notes that mention the user, with the client of their request. */
 const listMentions = async (db: Database, reader: Reader): Promise<Today['mentions']> => {
   const notes = await listMentionsFor(db, reader, maxMentions)
   const ids = new Set(notes.map(({ consultationId }) => consultationId))

@@ -53,7 +53,7 @@ describeOnBothEngines('the work of today', (openTestDatabase) => {
   const countOf = (person: Person, role: 'admin' | 'staff' = 'staff') =>
     countToday(app.db, { id: person.id, role }, now)
 
-  it('lists late and new requests of the user or of nobody, but not those of a colleague', async () => {
+  it('lists late and new requests that are assigned to the user or unassigned', async () => {
     const late = await request(thursdayMorning)
     const older = await request('2026-10-12T09:00:00Z', { assignedToId: lawyer.id })
     await request(thursdayMorning, { assignedToId: colleague.id })
@@ -191,7 +191,7 @@ describeOnBothEngines('the work of today', (openTestDatabase) => {
     expect(await countOf(lawyer)).toBe(6)
   })
 
-  it('lists letters to the firm about the user’s requests or nobody’s, until the client is answered', async () => {
+  it('lists messages to the firm about the user’s or unassigned requests, until the client is answered', async () => {
     const consultationId = await request(thursdayNoon, { assignedToId: lawyer.id })
     const nobodys = await request(thursdayNoon)
     const closed = await request(thursdayNoon, { isRestricted: true })
@@ -210,7 +210,7 @@ describeOnBothEngines('the work of today', (openTestDatabase) => {
     expect(await countOf(colleague)).toBe((await todayOf(colleague)).messages.total)
   })
 
-  it('lists notes that name the user, without the text of a request that they may not open', async () => {
+  it('lists notes that mention the user, without the text of a request that they may not open', async () => {
     const id = await request(thursdayNoon, { assignedToId: lawyer.id })
     await addNote(app.db, { consultationId: id, authorId: colleague.id, text: 'Please call.' }, [lawyer.id])
     await addNote(app.db, { consultationId: id, authorId: lawyer.id, text: 'For you.' }, [colleague.id])

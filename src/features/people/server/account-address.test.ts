@@ -38,7 +38,7 @@ describeOnBothEngines('the address of an account', (openTestDatabase) => {
     send('PUT', `/api/admin/consultations/${id}/readers`, { userIds: [] }, calls.people.admin)
   const assign = (id: number, assignedToId: number | null, by = calls.people.admin) =>
     send('PUT', `/api/admin/consultations/${id}`, { assignedToId }, by)
-  /** Takes a request of a colleague, for the employee or for nobody. */
+  /** Takes a request from a colleague: assigns it to the employee, or unassigns it. */
   const take = async (assignedToId: number | null): Promise<number> => {
     const id = await ownRequest()
     await assign(id, calls.people.admin.id)
@@ -134,7 +134,7 @@ describeOnBothEngines('the address of an account', (openTestDatabase) => {
       ['staff', 'the page of the client'],
       ['admin', 'the page of the client'],
       ['admin', 'the list of users'],
-    ] as const)('gets no reset for 24 hours, after a correction by %s on %s', async (role, place) => {
+    ] as const)('cannot be reset for 24 hours after a correction by %s on %s', async (role, place) => {
       const id = await ownRequest()
       const url =
         place === 'the list of users' ? `/api/admin/users/${client.id}` : `/api/admin/people/${client.id}`

@@ -15,7 +15,7 @@ import { eventsAtOnce } from '../values.ts'
 import { peopleCalls } from './calls.ts'
 import { findGuestPerson, listEvents } from './repository.ts'
 
-/** Persons without an account (decision 63). Each is known by any request that the user may list. */
+/** Persons without an account (decision 63). The id of any of their requests identifies them, if the user may list it. */
 export const guestRoutes: Routes = async (app) => {
   const on = register(app, peopleCalls)
 

@@ -77,7 +77,7 @@ describeOnBothEngines('the erasure of personal data', (openTestDatabase) => {
     expect(await app.db.$count(users, eq(users.id, sara.id))).toBe(1)
   })
 
-  it('frees the lawyer’s time, and the mail about this does not name the client', async () => {
+  it('frees the lawyer’s time, and the mail about this does not contain the client’s name', async () => {
     const lawyer = await signUp(app, 'staff', 'noura')
     const sent = { method: 'POST' as const, url: '/api/consultations', payload: consultationInput }
     const { id: consultationId } = (await callAs(app, sara, sent)).json()

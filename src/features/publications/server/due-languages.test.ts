@@ -11,7 +11,7 @@ describeOnBothEngines('the second language of a publication', (openTestDatabase)
   const { post, put } = app.callsOf(admin, '/api/admin/publications')
   const arabicOf = async (id: number) => (await app.get(`/api/publications/${id}`)).json().titleAr
 
-  it('is published once, when its date has come, which must be valid if there is one', async () => {
+  it('is published once, on its date, and an invalid date is refused', async () => {
     const otherLanguageDate = '2100-03-09T06:00:00.000Z'
     const created = await post('', {
       titleEn: 'Leases',

@@ -32,7 +32,7 @@ describeOnBothEngines('the maintenance mode', (openTestDatabase) => {
     )
 
   it.each(['guest', 'client', 'staff'] as const)(
-    'opens or refuses every call of the API as the rule says, for a %s',
+    'allows or refuses every call of the API by the rule, for a %s',
     async (visitor) => {
       const calls = (await operations()).filter(({ path }) => path !== '/api/logout')
       expect(calls.length).toBeGreaterThan(20)

@@ -121,7 +121,7 @@ describeOnBothEngines('a team member in the office', (openTestDatabase) => {
     expect((await call('PUT', `/${created.id}`, { userName: 'x' })).statusCode).toBe(400)
   })
 
-  it('is paged, sorted, filtered and found in Arabic, or by the name of its user', async () => {
+  it('is paginated, sorted, filtered, and found in Arabic or by the name of its user', async () => {
     await add({ nameEn: 'B', memberType: 'consultant' })
     await add({ nameEn: 'A', isVisible: false })
     await add({ nameEn: 'C' })

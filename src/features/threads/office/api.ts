@@ -21,6 +21,6 @@ export const addNote = (id: number, note: NoteInput) =>
     callApi('POST /api/admin/consultations/:id/notes', { params: { id }, body: note, idempotencyKey }),
   )
 
-/** Marks a note that names the user as done. */
+/** Marks a note that mentions the user as done. */
 export const endMention = (noteId: number) =>
   callApi('PUT /api/admin/mentions/:id', { params: { id: noteId } })

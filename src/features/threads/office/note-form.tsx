@@ -19,7 +19,7 @@ const maxSuggestions = 6
 const typedName = (text: string, caret: number): string | undefined =>
   /(?:^|\s)@([\p{L}\p{M}' -]{0,40})$/u.exec(text.slice(0, caret))?.[1]
 
-/** A note of the office. `@` and a name name a colleague. */
+/** A note of the office. `@` and a name mention a colleague. */
 export const NoteForm = ({
   consultationId,
   readerId,

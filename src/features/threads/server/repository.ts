@@ -38,14 +38,14 @@ const sources: Record<ThreadKind, (consultationId: number, reader: Reader) => SQ
     from ${conversations} where ${conversations.consultationId} = ${consultationId}`,
 }
 
-/** The notes that name a user who may not open the request. */
+/** The notes that mention a user who may not open the request. */
 const notesNaming = (consultationId: number, { id }: Reader): SQL =>
   sql`${sources.note(consultationId, { id, role: 'staff' })} and exists (select 1 from ${noteMentions}
     where ${noteMentions.noteId} = ${consultationNotes.id} and ${noteMentions.userId} = ${id})`
 
 type Requested = { reader: Reader; isOpen: boolean; count: number }
 
-/** The newest entries about a request, oldest first. Without access to its texts, only notes that name the user. */
+/** The newest entries about a request, oldest first. Without access to its texts, only notes that mention the user. */
 export const findThread = async (
   db: Database,
   consultationId: number,

@@ -133,7 +133,7 @@ describeOnBothEngines('a client whom the office has identified in person', (open
     expect((await app.get(identityOf(hessa), admin)).json().documentKind).toBeNull()
   })
 
-  it('gets its kind of document from whoever may record it, if the record lacks one', async () => {
+  it('gets a missing kind of document from a user who may record it', async () => {
     const staff = await signUp(app, 'staff', 'the.desk')
     await say('Seen at the office')
     const added = await app.put(identityOf(hessa), { documentKind: 'national-id' }, staff)

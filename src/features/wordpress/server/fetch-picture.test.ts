@@ -38,7 +38,7 @@ describe('an image from another server', () => {
   const at = (path: string, host = 'old.example') => `http://${host}:${started.port}${path}`
   const to = (address: string) => at(`/to?to=${encodeURIComponent(address)}`)
 
-  it('is opened at a confirmed host, with and without www, also after a redirect', async () => {
+  it('is fetched from a confirmed host, with and without www, also after a redirect', async () => {
     expect(await open(at('/a.png'))).toBe('picture')
     expect(await open(at('/b.png', 'www.old.example'))).toBe('picture')
     expect(await open(to('/c.png'))).toBe('picture')

@@ -7,7 +7,7 @@ import { adminConsultationQuery } from '#features/consultations/browser/api.ts'
 import { consultationsKey } from '#features/consultations/browser/counts.ts'
 import RecordDialog from '#features/front-desk/office/record-dialog.tsx'
 import type { Caller } from '#features/front-desk/office/use-taken-caller.ts'
-import type { Recorded } from '#features/front-desk/schema.ts'
+import type { SavedRequest } from '#features/front-desk/schema.ts'
 import { personQuery } from '#features/people/office/api.ts'
 import { DialogSuspense } from '../../dialog-suspense.tsx'
 import { useGuardedNavigate } from '../../use-leave-guard.ts'
@@ -42,7 +42,7 @@ export default function OpenRecordDialog({ start, onClose }: { start: NewRequest
     const { firstName, lastName, email, phone, language } = found
     return { userId: '', firstName, lastName, email, phone, language }
   }
-  const settle = ({ consultation: { id, assignedToId } }: Recorded) =>
+  const settle = ({ consultation: { id, assignedToId } }: SavedRequest) =>
     setTask(
       start.slot
         ? { kind: 'settle', consultationId: id, ...start.slot }

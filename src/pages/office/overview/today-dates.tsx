@@ -37,7 +37,7 @@ export const TodayDueDates = ({ group }: { group: Today['dueDates'] }) => {
   )
 }
 
-/** Dates of earlier days that nobody has settled, in red and in words. */
+/** Unsettled dates of earlier days, marked in red and with text. */
 export const TodayPastDates = ({ group }: { group: Today['pastDates'] }) => {
   const { t, language } = useTranslation()
   return (

@@ -11,7 +11,7 @@ import { TodayGroup } from './today-group.tsx'
 
 type Mention = Today['mentions']['entries'][number]
 
-/** Notes that name the user. They have no list, so a finished one makes room for the next. */
+/** Notes that mention the user. They have no list, so a finished one makes room for the next. */
 export const TodayMentions = ({ group }: { group: Today['mentions'] }) => {
   const { t } = useTranslation()
   return (

@@ -29,7 +29,7 @@ let opener: HTMLElement | undefined
 const listeners = new Set<() => void>()
 
 /** Asks again. If the notice is still loading, it reads this afterwards. Focus then returns to `button`. */
-export const askPrivacyChoice = (button: HTMLElement): void => setOpener(button)
+export const openPrivacyChoice = (button: HTMLElement): void => setOpener(button)
 export const endPrivacyQuestion = (): void => setOpener(undefined)
 
 const setOpener = (next: HTMLElement | undefined) => {

@@ -26,7 +26,7 @@ describe('the process that draws agreements', () => {
     for (const process of processes.splice(0)) process.stop()
   })
 
-  it('blocks nobody: the longest pause beside a long drawing is a fraction of it', async () => {
+  it('does not block the server: the longest pause is a fraction of a long drawing', async () => {
     const process = opened()
     await process.draw(short)
     const begin = performance.now()

@@ -1,6 +1,6 @@
 import { deflateSync, inflateSync } from 'node:zlib'
 
-// The compiler writes each line in visual order, and says which letters a glyph stands for: `ToUnicode` for each glyph,
+// The compiler writes each line in visual order, and lists which letters a glyph stands for: `ToUnicode` for each glyph,
 // `ActualText` for a group of them, both as hexadecimal digits of UTF-16.
 
 const control = /^20(?:2[A-E]|6[6-9])$/

@@ -40,7 +40,10 @@ const describe = ({ credentialId, transports }: Passkey) => ({
 })
 
 /** Requests a passkey of any user (`userId` null) or of one user. */
-export const requestOf = async (app: FastifyInstance, challenged: Challenged): Promise<PasskeyRequest> => {
+export const createPasskeyRequest = async (
+  app: FastifyInstance,
+  challenged: Challenged,
+): Promise<PasskeyRequest> => {
   const { host } = relyingParty(app)
   const { userId } = challenged
   const allowed = userId === null ? undefined : await listPasskeysOf(app.db, userId)
@@ -56,7 +59,7 @@ export const requestOf = async (app: FastifyInstance, challenged: Challenged): P
 }
 
 /** Requests a new discoverable passkey that requires user verification (biometrics or a PIN) each time. */
-export const creationOf = async (
+export const createPasskeyOptions = async (
   request: FastifyRequest,
   { id, username, firstName, lastName }: SignedInUser,
 ): Promise<PasskeyCreation> => {

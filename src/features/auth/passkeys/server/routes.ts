@@ -14,7 +14,7 @@ import { isTwoFactorOn } from '../../two-factor/server/repository.ts'
 import type { SecondFactor } from '../../two-factor/server/second-factor.ts'
 import { maxPasskeys } from '../schema.ts'
 import { passkeyCalls } from './calls.ts'
-import { checkNewPasskey, creationOf, requestOf, takePasskey } from './ceremonies.ts'
+import { checkNewPasskey, createPasskeyOptions, createPasskeyRequest, takePasskey } from './ceremonies.ts'
 import { mailAboutPasskey } from './mail.ts'
 import { relyingPartyOf } from './relying-party.ts'
 import {
@@ -34,7 +34,7 @@ export const passkeyLoginRoutes =
     const on = register(app, passkeyCalls)
 
     on('POST /api/login/passkey/options', { onRequest: limitPerMinute('passkey options', 60) }, () =>
-      requestOf(app, { purpose: 'login', userId: null }),
+      createPasskeyRequest(app, { purpose: 'login', userId: null }),
     )
 
     on('POST /api/login/passkey', { onRequest: limitPerMinute('login', 30) }, async (request, reply) => {
@@ -70,7 +70,7 @@ export const passkeyRoutes =
         const person = signedInUser(request)
         await refuseBeforePasskey(request)
         await refuseFull(app.db, person.id)
-        return creationOf(request, person)
+        return createPasskeyOptions(request, person)
       },
     )
 
@@ -121,7 +121,7 @@ export const passkeyRoutes =
     })
 
     on('POST /api/user/proof/passkey/options', { onRequest: limited }, (request) =>
-      requestOf(app, { purpose: 'proof', userId: signedInUser(request).id }),
+      createPasskeyRequest(app, { purpose: 'proof', userId: signedInUser(request).id }),
     )
 
     on('POST /api/user/proof/passkey', { onRequest: limited }, async (request) => {

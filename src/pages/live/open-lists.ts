@@ -18,7 +18,7 @@ export type News = { kind: LiveKind; added: number } | { kind: null }
  * Refreshes open lists. Rows that would move under the user's pointer are held back until they ask for them;
  * everything else is updated immediately.
  */
-export class HeldLists {
+export class OpenLists {
   readonly #queryClient: QueryClient
   readonly #onChange: (waiting: News | undefined) => void
   readonly #stopFollowing: () => void

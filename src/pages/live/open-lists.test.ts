@@ -1,7 +1,7 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query'
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { askApi } from '#browser/call-queries.ts'
-import { HeldLists, type News } from './held-lists.ts'
+import { type News, OpenLists } from './open-lists.ts'
 
 const requests = ['consultations', '/api/admin/consultations?page=1']
 const counts = ['consultations', '/api/admin/consultations/counts']
@@ -28,7 +28,7 @@ describe('an open list', () => {
       defaultOptions: { queries: { queryFn: askApi, retry: false, staleTime: Number.POSITIVE_INFINITY } },
     })
     const waiting: (News | undefined)[] = []
-    const lists = new HeldLists(queryClient, (news) => waiting.push(news))
+    const lists = new OpenLists(queryClient, (news) => waiting.push(news))
     const observers = [
       new QueryObserver(queryClient, { queryKey: list, meta: { isList: true } }),
       new QueryObserver(queryClient, { queryKey: counts }),
