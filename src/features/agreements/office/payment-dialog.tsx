@@ -34,7 +34,7 @@ export const PaymentDialog = ({
   onClose: () => void
 }) => {
   const { t, language } = useTranslation()
-  const { form, field, ...sending } = useSending({
+  const { field, ...sending } = useSending({
     schema: paymentForm,
     defaultValues: {
       paidOn: dayAsTyped(todayInRiyadh(new Date())),

@@ -51,7 +51,7 @@ export const HolidayDialog = ({
   onClose: () => void
 }) => {
   const { t } = useTranslation()
-  const { form, field, ...sending } = useSending({
+  const { field, ...sending } = useSending({
     schema: formOf(holiday),
     defaultValues: {
       nameEn: holiday?.nameEn ?? '',

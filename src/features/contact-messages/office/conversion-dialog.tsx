@@ -39,7 +39,7 @@ const ConversionDialog = ({
 }) => {
   const { t } = useTranslation()
   const queryClient = useQueryClient()
-  const { form, field, ...sending } = useSending({
+  const { field, ...sending } = useSending({
     schema: contactConversion,
     // The value of a select without a choice; the schema refuses it.
     defaultValues: {

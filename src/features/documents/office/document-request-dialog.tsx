@@ -42,7 +42,7 @@ const DocumentRequestDialog = ({
 }) => {
   const { t } = useTranslation()
   const consultations = useConsultationOptions(userId, consultationId)
-  const { form, field, ...sending } = useSending({
+  const { field, ...sending } = useSending({
     schema: requestForm,
     defaultValues: {
       title: '',

@@ -26,7 +26,7 @@ const UrgentDialog = ({
   onClose: () => void
 }) => {
   const { t } = useTranslation()
-  const sending = useSending({
+  const { field, ...sending } = useSending({
     schema: form,
     defaultValues: { urgentDay: urgentDay?.split('-').reverse().join('/') ?? '', urgentReason },
     labels,
@@ -34,7 +34,6 @@ const UrgentDialog = ({
     onSent: onSaved,
     failed: t('consult.urgentDay.failed'),
   })
-  const { field } = sending
   return (
     <SendingDialog
       title={t(urgentDay === null ? 'consult.urgentDay.set' : 'consult.urgentDay.change')}

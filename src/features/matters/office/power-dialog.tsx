@@ -27,7 +27,7 @@ export const PowerDialog = ({
   onClose: () => void
 }) => {
   const { t } = useTranslation()
-  const { form, field, ...sending } = useSending({
+  const { field, ...sending } = useSending({
     schema: powerInput,
     defaultValues: { number: '', issuedOn: '', until: '', seenOn: '', scope: '' },
     labels,

@@ -53,7 +53,7 @@ const CorrectionDialog = ({
   const [alsoIds, setAlsoIds] = useState(
     sharing.flatMap(({ id, isSamePerson }) => (isSamePerson ? [String(id)] : [])),
   )
-  const sending = useSending({
+  const { field, ...sending } = useSending({
     schema: form(isAccount),
     defaultValues: { phone: contact.phone, email: contact.email },
     labels,
@@ -67,7 +67,6 @@ const CorrectionDialog = ({
     onSent: onSaved,
     failed: t('correction.failed'),
   })
-  const { field } = sending
   return (
     <SendingDialog title={t('correction.title')} frame={sending} onClose={onClose}>
       <TextField {...field('phone')} type="tel" dir="ltr" isOptional autoComplete="off" />
