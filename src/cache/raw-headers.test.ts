@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { plainHeaders } from './raw-headers.ts'
+import { plainHeaders } from './fast-path.ts'
 
 it('reads only the relevant headers, in any case', () => {
   expect(

@@ -4,7 +4,7 @@ import { Readable } from 'node:stream'
 import { expect, it } from 'vitest'
 import { makeTemporaryFolder } from '#tests/support/temporary-folder.ts'
 import { FileStore } from './file-store.ts'
-import { holdLeft, removeLeft } from './removed-files.ts'
+import { holdLeft, removeLeft } from './folder-storage.ts'
 
 const hourInMs = 60 * 60_000
 const open = async () => {

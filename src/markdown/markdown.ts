@@ -1,8 +1,6 @@
 import MarkdownIt, { type Token } from 'markdown-it'
-import { addDirections } from './directions.ts'
-import { addHeadingIds, type ContentsEntry } from './headings.ts'
+import sanitizeHtml from 'sanitize-html'
 import { type Question, questionsIn } from './questions.ts'
-import { sanitize } from './sanitize.ts'
 
 /** HTML in the source stays text: authors can use only Markdown. */
 const markdownIt = new MarkdownIt('default', { html: false, linkify: true })
@@ -118,3 +116,128 @@ markdownIt.renderer.rules.table_open = (tokens, index) => {
   return `<div class="table-scroll" role="region" tabindex="0" aria-label="${label}">\n<table>\n`
 }
 markdownIt.renderer.rules.table_close = () => '</table>\n</div>\n'
+
+const leaves = new Set(['paragraph_open', 'heading_open', 'td_open', 'th_open'])
+const containers = new Set(['list_item_open', 'blockquote_open'])
+
+/**
+ * Gives each block the direction of its own text: an English quotation in an Arabic article is left-to-right.
+ * Blocks with only numbers keep the surrounding direction, which `auto` would not. A container gets an
+ * explicit direction, since `auto` ignores children that have their own.
+ */
+const addDirections = (tokens: Token[]): void => {
+  for (const [index, token] of tokens.entries()) {
+    if (leaves.has(token.type) && directionOf(tokens[index + 1]?.content ?? '')) token.attrSet('dir', 'auto')
+    if (!containers.has(token.type)) continue
+    const direction = directionOf(firstText(tokens, index))
+    if (direction) token.attrSet('dir', direction)
+  }
+}
+
+/** The first text with a letter, within the container. */
+const firstText = (tokens: Token[], start: number): string => {
+  const level = tokens[start]?.level ?? 0
+  for (let index = start + 1; index < tokens.length; index += 1) {
+    const token = tokens[index]
+    if (!token || (token.level <= level && token.nesting === -1)) return ''
+    if (token.type === 'inline' && directionOf(token.content)) return token.content
+  }
+  return ''
+}
+
+const rightToLeft = /[\p{Script=Arabic}\p{Script=Hebrew}]/u
+
+const directionOf = (text: string): 'ltr' | 'rtl' | undefined => {
+  const letter = /\p{L}/u.exec(text)?.[0]
+  if (!letter) return undefined
+  return rightToLeft.test(letter) ? 'rtl' : 'ltr'
+}
+
+const blocks = ['p', 'h2', 'h3', 'h4', 'h5', 'h6', 'ul', 'ol', 'li', 'blockquote', 'pre', 'hr', 'div']
+const tables = ['table', 'thead', 'tbody', 'tr', 'th', 'td']
+const inlines = ['a', 'strong', 'em', 's', 'code', 'br', 'img']
+
+/**
+ * A second safeguard: whatever the renderer writes, only these elements and attributes remain. Pictures come
+ * only from our own server, since loading one from elsewhere would send a request without the visitor's
+ * consent.
+ */
+const sanitize = (html: string): string =>
+  sanitizeHtml(html, {
+    allowedTags: [...blocks, ...tables, ...inlines],
+    allowedAttributes: {
+      '*': ['dir'],
+      a: ['href', 'title', 'rel'],
+      img: ['src', 'alt', 'title', 'width', 'height', 'loading', 'decoding'],
+      ol: ['start'],
+      div: ['class', 'role', 'tabindex', 'aria-label'],
+      ...Object.fromEntries(['h2', 'h3', 'h4', 'h5', 'h6'].map((heading) => [heading, ['id']])),
+    },
+    allowedClasses: {
+      div: ['table-scroll'],
+      td: ['cell-start', 'cell-center', 'cell-end'],
+      th: ['cell-start', 'cell-center', 'cell-end'],
+    },
+    allowedSchemes: ['http', 'https', 'mailto', 'tel'],
+    allowProtocolRelative: false,
+    disallowedTagsMode: 'discard',
+    exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !/^\/(?![/\\])/.test(attribs.src ?? ''),
+    transformTags: {
+      a: (tagName, attribs) => ({
+        tagName,
+        attribs: { ...attribs, ...(/^https?:/i.test(attribs.href ?? '') && { rel: 'noopener' }) },
+      }),
+      pre: sanitizeHtml.simpleTransform('pre', { dir: 'ltr' }),
+      img: (tagName, attribs) => ({ tagName, attribs: { ...attribs, loading: 'lazy', decoding: 'async' } }),
+    },
+  })
+
+type ContentsEntry = { id: string; text: string; level: number }
+
+/** The page title is the first level, so a text begins at the second. */
+const highestLevel = 2
+const deepestListed = 3
+
+/** Gives every heading an id and returns the entries of a table of contents. */
+const addHeadingIds = (tokens: Token[]): ContentsEntry[] => {
+  const contents: ContentsEntry[] = []
+  const uses = new Map<string, number>()
+  for (const [index, token] of tokens.entries()) {
+    if (token.type !== 'heading_open' && token.type !== 'heading_close') continue
+    const level = Math.max(highestLevel, Number(token.tag.slice(1)))
+    token.tag = `h${level}`
+    if (token.type === 'heading_close') continue
+    const text = headingText(tokens[index + 1])
+    const id = freeId(slugOf(text), uses)
+    token.attrSet('id', id)
+    if (level <= deepestListed && text) contents.push({ id, text, level })
+  }
+  return contents
+}
+
+const headingText = (inline: Token | undefined): string =>
+  (inline?.children ?? [])
+    .map(({ type, content }) => (type === 'softbreak' || type === 'hardbreak' ? ' ' : content))
+    .join('')
+    .trim()
+
+/** Letters of any script; the prefix prevents collisions with other ids on the page. */
+const slugOf = (text: string): string =>
+  `section-${text
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/[\p{M}ـ]/gu, '')
+    .replace(/[^\p{L}\p{N}]+/gu, '-')
+    .replace(/^-|-$/g, '')}`.replace(/-$/, '')
+
+const freeId = (slug: string, uses: Map<string, number>): string => {
+  let id = slug
+  while (uses.has(id)) {
+    // Continues from the last number: a thousand equal headings must not cause a million lookups.
+    const number = (uses.get(slug) ?? 1) + 1
+    uses.set(slug, number)
+    id = `${slug}-${number}`
+  }
+  uses.set(id, 1)
+  return id
+}

@@ -1,12 +1,13 @@
 import { Writable } from 'node:stream'
 import { QueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { preload } from 'react-dom'
 import { renderToPipeableStream, renderToStaticMarkup } from 'react-dom/server'
 import { Router } from 'wouter'
 import { hashOf } from '#cache/cached-response.ts'
 import type { Dictionary } from '#i18n/dictionary.ts'
 import { loadTexts } from '#i18n/load-texts.ts'
-import { type Language, languages } from '#languages/language.ts'
+import { type Direction, directionOf, type Language, languages } from '#languages/language.ts'
 import type { Page } from '#pages/page.ts'
 import { isPageRendered, loadGuardedPages, matchPage, parametersOf } from '#pages/routes.ts'
 import { namesLanguage } from '#pages/site-context.tsx'
@@ -14,11 +15,14 @@ import { type ErrorKind, ErrorPage } from '#pages/website/error-page.tsx'
 import { followingQueriesOf, queriesOf } from '#pages/website/page-queries.ts'
 import { servedAt, startOf } from '#pages/website/page-start.ts'
 import type { Ask } from '#rendering/crawlers/public-data.ts'
+import markazi from '#ui/fonts/markazi-arabic.woff2?url'
+import newsreader from '#ui/fonts/newsreader-latin.woff2?url'
+import plexArabic from '#ui/fonts/plex-arabic-400.woff2?url'
+import plex from '#ui/fonts/plex-latin.woff2?url'
 import type { PostedForm } from '#ui/posted-form.ts'
 import { Wall } from '#ui/wall.tsx'
 import { type Boot, serializeBoot } from './boot.ts'
 import { type Assets, framed, type Inline } from './page-frame.ts'
-import { Preloads } from './preloads.tsx'
 import { Root } from './root.tsx'
 
 export type RenderRequest = {
@@ -192,3 +196,16 @@ const toText = (node: ReactNode): Promise<string> =>
       onError: reject,
     })
   })
+
+/** The two fonts of the first view: display and text. */
+const fonts: Record<Direction, readonly string[]> = {
+  ltr: [newsreader, plex],
+  rtl: [markazi, plexArabic],
+}
+
+/** Preloads the fonts of the first view: a late font would change the text. */
+const Preloads = ({ language, children }: { language: Language; children: ReactNode }) => {
+  for (const href of fonts[directionOf(language)])
+    preload(href, { as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' })
+  return children
+}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { addMonths, dayByKey, weeksOf } from './calendar-days.ts'
+import { addMonths, dayByKey, weeksOf } from './calendar.tsx'
 
 describe('a month', () => {
   it('has weeks from Sunday, without days of other months', () => {

@@ -1,7 +1,9 @@
+import Monitor from 'lucide-react/icons/monitor'
+import Moon from 'lucide-react/icons/moon'
+import Sun from 'lucide-react/icons/sun'
 import { useTranslation } from '#i18n/translate.tsx'
 import { MenuChoice } from './menu.tsx'
 import { setTheme, themes, useTheme } from './theme.ts'
-import { themeIcons } from './theme-icons.ts'
 
 /** Light, dark and system, as a separate menu or part of another. */
 export const ThemeChoice = () => {
@@ -15,3 +17,5 @@ export const ThemeChoice = () => {
     />
   )
 }
+
+const themeIcons = { light: Sun, dark: Moon, system: Monitor } as const

@@ -1,7 +1,7 @@
 import { type TextKey, useTranslation } from '#i18n/translate.tsx'
 import type { Column } from './data-table.tsx'
 import { RowActions } from './row-actions.tsx'
-import { VisibilitySwitch } from './visibility-switch.tsx'
+import { Switch } from './switch.tsx'
 
 export type WebsiteRecordActions<Row> = {
   onEdit: (row: Row) => void
@@ -62,4 +62,34 @@ export const useWebsiteColumns = <Listed extends Row>({
       ),
     },
   }
+}
+
+/** The switch in a row for showing the record on the website. */
+const VisibilitySwitch = ({
+  record,
+  label,
+  isToggling,
+  onToggle,
+}: {
+  record: { id: number; isVisible: boolean }
+  /** Includes the row's name. */
+  label: string
+  /** The change is being saved: the switch already shows the new state. */
+  isToggling: boolean
+  onToggle: () => void
+}) => {
+  const { t } = useTranslation()
+  return (
+    <span className="cell-switch">
+      <Switch
+        isOn={isToggling ? !record.isVisible : record.isVisible}
+        hiddenLabel={label}
+        // Not disabled meanwhile, since that would take focus from keyboard users.
+        onChange={() => isToggling || onToggle()}
+      />
+      <span className="narrow-only" aria-hidden="true">
+        {t('action.toggleVisibility')}
+      </span>
+    </span>
+  )
 }

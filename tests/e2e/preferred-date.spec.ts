@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { fullDay, hijriDay, monthOf } from '#i18n/calendar-format.ts'
-import { addDays, addMonths } from '#ui/calendar-days.ts'
+import { addDays, addMonths } from '#ui/calendar.tsx'
 import {
   expect,
   expectAccessible,

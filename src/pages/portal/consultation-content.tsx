@@ -4,27 +4,36 @@ import { AgreementPanel } from '#features/agreements/portal/agreement-panel.tsx'
 import { ownAgreementsQuery } from '#features/agreements/portal/api.ts'
 import { appointmentsKey, ownAppointmentQuery } from '#features/appointments/browser/api.ts'
 import { OwnAppointmentSection } from '#features/appointments/portal/own-appointment.tsx'
+import { useCurrentUser } from '#features/auth/browser/api.ts'
+import { PreferredMeeting } from '#features/consultations/browser/preferred-meeting.tsx'
 import { isOutcome, nextStepOf } from '#features/consultations/next-step.ts'
 import { ConsultationBadge } from '#features/consultations/portal/badge.tsx'
 import { ConsultationSteps } from '#features/consultations/portal/step-list.tsx'
 import { ConsultationTitle } from '#features/consultations/portal/title.tsx'
 import { Withdrawal } from '#features/consultations/portal/withdrawal.tsx'
-import type { OwnConsultationWithHistory } from '#features/consultations/schema.ts'
-import { ownDocumentRequestsQuery } from '#features/documents/browser/api.ts'
+import { openStatuses } from '#features/consultations/rules.ts'
+import type { OwnConsultation, OwnConsultationWithHistory } from '#features/consultations/schema.ts'
+import { ownDocumentRequestsQuery, ownDocumentsQuery } from '#features/documents/browser/api.ts'
+import { documentListId } from '#features/documents/portal/document-list.tsx'
 import { ownMatterQuery } from '#features/matters/browser/own-api.ts'
 import { OwnProgress } from '#features/matters/portal/own-progress.tsx'
 import { useCalendar } from '#features/office-hours/browser/use-calendar.ts'
 import { clientSummaryQuery } from '#features/overview/browser/api.ts'
+import { areaLabel } from '#features/services/browser/area-label.ts'
+import { formatDateTime, formatLongDate } from '#i18n/format.ts'
 import { Sentence } from '#i18n/sentence.tsx'
 import { useTranslation } from '#i18n/translate.tsx'
+import { Fact } from '#ui/fact.tsx'
+import { Monogram } from '#ui/monogram.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
 import { useNow } from '#ui/use-now.ts'
-import { UserText } from '#ui/user-text.tsx'
+import { UserParagraph, UserText } from '#ui/user-text.tsx'
 import { useLeaveGuard } from '../use-leave-guard.ts'
-import { ConsultationDocuments } from './consultation-documents.tsx'
-import { ConsultationFacts } from './consultation-facts.tsx'
 import { ConsultationMessages, WriteButton } from './consultation-messages.tsx'
+import { ConsultationNumber } from './consultation-number.tsx'
 import { ConsultationSkeleton } from './consultation-skeleton.tsx'
-import { ConsultationText } from './consultation-text.tsx'
+import { Documents } from './documents.tsx'
+import { LoadFailed } from './load-failed.tsx'
 import { CallOfficeLink, NewConsultationLink, NextStepPanel, OpenAgreementLink } from './next-step-panel.tsx'
 import {
   agreementStepOf,
@@ -35,6 +44,7 @@ import {
   type PanelStep,
 } from './panel-step.ts'
 import { RequestedDocuments } from './requested-documents.tsx'
+import { SendDocuments } from './send-documents.tsx'
 import { UploadButton } from './upload-button.tsx'
 import './consultation-page.css'
 
@@ -147,4 +157,103 @@ const actionsFor = (step: PanelStep) => {
   if (step.kind === 'appointmentOpen') return undefined
   if (step.kind === 'replyDue' || step.kind === 'inReview') return undefined
   return <CallOfficeLink />
+}
+
+/** The text that the client sent with the consultation, as the first message of the conversation. */
+const ConsultationText = ({ consultation }: { consultation: OwnConsultation }) => {
+  const { t, language } = useTranslation()
+  const { data: user } = useCurrentUser()
+  return (
+    <div className="consultation-text">
+      <Monogram
+        name={`${consultation.firstName} ${consultation.lastName}`}
+        id={user?.id ?? consultation.id}
+      />
+      <div>
+        <p className="cluster">
+          <b>{t('portal.request.you')}</b>
+          <time className="caption" dateTime={consultation.createdAt}>
+            {formatDateTime(consultation.createdAt, language)}
+          </time>
+        </p>
+        <UserParagraph className="consultation-message">{consultation.message}</UserParagraph>
+      </div>
+    </div>
+  )
+}
+
+const ConsultationFacts = ({ consultation }: { consultation: OwnConsultation }) => {
+  const { t, language } = useTranslation()
+  const { id, service, status, createdAt, assignedToName, preferredDate, preferredTime } = consultation
+  return (
+    <dl className="details consultation-details">
+      <Fact label={t('form.service')}>{t(areaLabel[service])}</Fact>
+      <Fact label={t('portal.column.sentOn')}>
+        <time dateTime={createdAt}>{formatLongDate(createdAt, language)}</time>
+      </Fact>
+      {preferredDate && (
+        <Fact label={t('form.preferredDate')}>
+          <PreferredMeeting date={preferredDate} time={preferredTime} />
+        </Fact>
+      )}
+      <Fact label={t('portal.request.number')}>
+        <ConsultationNumber id={id} />
+      </Fact>
+      {consultation.rejectionNote && (
+        <Fact label={t('portal.request.note')}>
+          <UserParagraph className="user-lines">{consultation.rejectionNote}</UserParagraph>
+        </Fact>
+      )}
+      {(assignedToName || openStatuses.some((open) => open === status)) && (
+        <Fact label={t('portal.request.handledBy')}>
+          {assignedToName ? (
+            <UserText>{assignedToName}</UserText>
+          ) : (
+            <span className="subtle">{t('portal.request.unassigned')}</span>
+          )}
+        </Fact>
+      )}
+    </dl>
+  )
+}
+
+/** The documents of one consultation in both directions, and an upload for more. */
+const ConsultationDocuments = ({ consultationId }: { consultationId: number }) => {
+  const { t } = useTranslation()
+  const { data, isError, error, isFetching, refetch } = useQuery(
+    ownDocumentsQuery(new URLSearchParams({ consultationId: String(consultationId), pageSize: '100' })),
+  )
+  if (!data && isError)
+    return (
+      <LoadFailed
+        title={t('portal.papers.failed')}
+        error={error}
+        isRetrying={isFetching}
+        onRetry={() => refetch()}
+      />
+    )
+  return (
+    <section
+      id={documentListId}
+      className={data?.total === 0 ? 'print-hidden' : undefined}
+      tabIndex={-1}
+      aria-labelledby="consultation-documents"
+    >
+      <div className="portal-section-head">
+        <h2 id="consultation-documents">{t('portal.papers')}</h2>
+      </div>
+      <div className="panel" aria-busy={!data}>
+        {data && data.total > 0 && <Documents documents={data.rows} label={t('portal.papers')} isDeletable />}
+        {!data && (
+          <div className="panel-body stack">
+            <Skeleton shape="80" />
+            <Skeleton shape="60" />
+          </div>
+        )}
+        <div className="consultation-send">
+          <SendDocuments consultationId={consultationId} />
+        </div>
+      </div>
+    </section>
+  )
 }

@@ -1,18 +1,19 @@
-import { useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { useLocation } from 'wouter'
-import { href } from '#access/href.ts'
+import { href, type PagePath } from '#access/href.ts'
+import { useCurrentUser } from '#features/auth/browser/api.ts'
 import { useTranslation } from '#i18n/translate.tsx'
 import { Brand } from '#ui/brand.tsx'
-import { AppearanceIcon, MenuIcon, SearchIcon } from '#ui/header-icons.tsx'
-import { Icon } from '#ui/icon.tsx'
+import { ButtonLink } from '#ui/button-link.tsx'
+import { ErrorBoundary } from '#ui/error-boundary.tsx'
+import { AppearanceIcon, ChevronDownIcon, MenuIcon, SearchIcon } from '#ui/header-icons.tsx'
+import { Icon, type IconType } from '#ui/icon.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
 import { useLazy } from '#ui/use-lazy.ts'
 import { staticPart } from '../hydrate-when-visible.tsx'
 import { LanguageToggle } from '../language-toggle.tsx'
 import { LazyMenu } from '../lazy-menu.tsx'
 import { useFirmName, useSettings } from '../page-head.tsx'
-import { AccountArea } from './account-area.tsx'
-import { PhoneIcon } from './phone-icon.tsx'
 import { sectionsOfHome } from './sections-of-home.ts'
 import '#ui/menu.css'
 import './site-header.css'
@@ -107,6 +108,54 @@ const MenuButton = () => {
         onClick={open}
       />
       {isOpen && MenuSheet && <MenuSheet onClose={() => setOpen(false)} />}
+    </>
+  )
+}
+
+/** Separate from the icons of `header-icons.tsx`, which the dashboard loads as well. */
+const PhoneIcon: IconType = (props) => (
+  <svg
+    {...props}
+    aria-hidden="true"
+    viewBox="0 0 24 24"
+    fill="none"
+    stroke="currentColor"
+    strokeLinecap="round"
+    strokeLinejoin="round"
+  >
+    <path d="M13.8 16.6a1 1 0 0 0 1.2-.3l.4-.5a2 2 0 0 1 1.6-.8h3a2 2 0 0 1 2 2v3a2 2 0 0 1-2 2A18 18 0 0 1 2 4a2 2 0 0 1 2-2h3a2 2 0 0 1 2 2v3a2 2 0 0 1-.8 1.6l-.5.4a1 1 0 0 0-.3 1.2a14 14 0 0 0 6.4 6.4" />
+  </svg>
+)
+
+const WhileSignedIn = lazy(() => import('../while-signed-in.tsx'))
+const loadMenu = () => import('./account-menu.tsx')
+
+/** Guests see the login button; logged-in users see their name with a menu. */
+const AccountArea = () => {
+  const { t } = useTranslation()
+  const { data: user, isPending } = useCurrentUser()
+  useEffect(() => {
+    // `rendering/first/before-paint.ts` sets it, so that the login button does not flash for a returning
+    // user.
+    if (!isPending) delete document.documentElement.dataset.session
+  }, [isPending])
+  if (!user)
+    return (
+      <ButtonLink href={'/auth' satisfies PagePath} variant="outline" size="small" className="site-login">
+        {t('auth.loginRegister')}
+      </ButtonLink>
+    )
+  return (
+    <>
+      <LazyMenu load={loadMenu} className="menu-trigger site-account">
+        <bdi>{user.firstName}</bdi>
+        <Icon icon={ChevronDownIcon} size="medium" />
+      </LazyMenu>
+      <ErrorBoundary fallback={() => null}>
+        <Suspense>
+          <WhileSignedIn page="open" />
+        </Suspense>
+      </ErrorBoundary>
     </>
   )
 }

@@ -1,7 +1,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { keyOfCall } from '#api/cached-calls.ts'
 import { CachedResponse, type Draft } from '#cache/cached-response.ts'
 import type { ResponseCache } from '#cache/response-cache.ts'
 import { sendBody, sendCached } from '#cache/send-cached.ts'
+import { AppError } from '#http/errors.ts'
+import { inProcessAddress } from '#http/in-process.ts'
 import { gapsOf } from '#i18n/texts.ts'
 import { isLanguage, perLanguage } from '#languages/language.ts'
 import { destinationAfterLogin } from '#pages/after-login.ts'
@@ -11,7 +14,6 @@ import type { Ask } from '#rendering/crawlers/public-data.ts'
 import type { PostedForm } from '#ui/posted-form.ts'
 import type { Rendered, RenderRequest } from '../entry-server.tsx'
 import type { Inline } from '../page-frame.ts'
-import { askAsGuest } from './ask-as-guest.ts'
 import { bootAddressOf, bootHeaders, isBootNamed } from './boot-address.ts'
 import { crawlerFiles, manifestRoute } from './crawler-files.ts'
 import { formPosts } from './form-posts.ts'
@@ -166,3 +168,36 @@ const renderedPages =
       return sendPage(request, reply)
     })
   }
+
+const retrySeconds = 5
+
+/**
+ * Calls the same API routes as a browser, in-process and without cookies, so that permissions and responses
+ * are decided in one place. Cached responses are returned as one object that all pages share.
+ */
+const askAsGuest =
+  (app: FastifyInstance): Ask =>
+  async (path) => {
+    const find = () => app.responseCache?.find(keyOfCall(path))
+    const cached = find()
+    if (cached) return requestedFrom(cached)
+    const response = await app.inject({
+      url: path,
+      headers: { accept: 'application/json' },
+      remoteAddress: inProcessAddress,
+    })
+    const { statusCode, headers } = response
+    if (statusCode === 404) throw new AppError('not_found')
+    if (statusCode === 503)
+      throw new AppError('unavailable', { retryAfter: Number(headers['retry-after'] ?? retrySeconds) })
+    if (statusCode >= 400) throw new Error(`${path} answered ${statusCode}`)
+    const made = find()
+    return made ? requestedFrom(made) : { answer: response.json(), total: numberIn(headers['x-total-count']) }
+  }
+
+const requestedFrom = ({ parsed, headers }: CachedResponse) => ({
+  answer: parsed,
+  total: numberIn(headers['x-total-count']),
+})
+
+const numberIn = (header: unknown): number | undefined => (header === undefined ? undefined : Number(header))

@@ -33,7 +33,7 @@ const requestForms = ({ mark, area, requestId, guestId, clientId }: World): read
       choose: [['thread.colleague', mark]],
     },
     {
-      file: 'conversations/office/record-dialog.tsx',
+      file: 'conversations/office/conversation-tasks.tsx',
       call: 'POST /api/admin/consultations/:id/conversations',
       path: `/dashboard/consultations?open=${guestId}`,
       open: ['conversations.record'],
@@ -117,7 +117,7 @@ const matterForms = ({ mark, requestId }: World): readonly SendingForm[] => {
       ],
     },
     {
-      file: 'matters/office/power-dialog.tsx',
+      file: 'matters/office/matter-dialogs.tsx',
       call: 'POST /api/admin/consultations/:id/powers',
       path,
       open: ['matters.power.add'],

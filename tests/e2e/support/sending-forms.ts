@@ -50,7 +50,7 @@ export const visitorForms = ({ mark, area, guestToken }: World): readonly Sendin
     fill: [['form.email', `${mark}@example.com`]],
   },
   {
-    file: 'auth/website/register-form.tsx',
+    file: 'auth/website/auth-tabs.tsx',
     call: 'POST /api/register',
     path: '/auth?tab=register',
     fill: [
@@ -114,20 +114,20 @@ export const clientForms = ({ mark, requestId, agreementId }: World): readonly S
 /** Without a mail server, the office replies in the mail program of the device. */
 export const mailForms = ({ mark, guestId }: Pick<World, 'mark' | 'guestId'>): readonly SendingForm[] => [
   {
-    file: 'threads/office/guest-reply-form.tsx',
+    file: 'threads/office/composer.tsx',
     call: 'POST /api/admin/consultations/:id/reply',
     path: `/dashboard/consultations/${guestId}`,
     fill: [['consult.reply.message', 'Our answer']],
   },
   {
-    file: 'consultations/office/reply-dialog.tsx',
+    file: 'consultations/office/consultation-dialog.tsx',
     call: 'POST /api/admin/consultations/:id/reply',
     path: `/dashboard/consultations?open=${guestId}`,
     open: ['consult.reply'],
     fill: [['consult.reply.message', 'Our second answer']],
   },
   {
-    file: 'contact-messages/office/contact-reply-form.tsx',
+    file: 'contact-messages/office/contact-dialog.tsx',
     call: 'POST /api/admin/contact-messages/:id/reply',
     path: '/dashboard/messages?tab=contact',
     open: [['messages.viewNamed', { subject: `Contact ${mark}` }], 'action.sendEmail'],

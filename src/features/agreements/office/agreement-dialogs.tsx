@@ -1,20 +1,28 @@
+import { ApiError } from '#browser/call-api.ts'
 import { useMailText } from '#features/settings/browser/use-mail-text.ts'
+import { anyDay } from '#fields/day.ts'
 import { fullDay } from '#i18n/calendar-format.ts'
-import { type TextKey, useTranslation } from '#i18n/translate.tsx'
+import { type TextKey, type Translation, useTranslation } from '#i18n/translate.tsx'
 import { localized } from '#languages/language.ts'
 import { ActionDialog } from '#ui/action-dialog.tsx'
+import { DateField } from '#ui/date-field.tsx'
+import { SelectField } from '#ui/select-field.tsx'
+import { SendingDialog } from '#ui/sending-dialog.tsx'
+import { TextField } from '#ui/text-field.tsx'
 import { showToast } from '#ui/toast.ts'
 import { feeIn } from '../browser/fee-text.ts'
 import type { Agreement, Installment } from '../schema.ts'
+import { isAgreementField, labelOfField } from './agreement-labels.ts'
 import { deleteAgreement, savePayment, sendAgreement, withdrawAgreement } from './api.ts'
+import { waysOf } from './dialog-values.ts'
+import { DocumentField } from './document-field.tsx'
 import { DraftDialog } from './draft-dialog.tsx'
 import { EndDialog } from './end-dialog.tsx'
 import { agreementHeading } from './headings.ts'
 import { NafithDialog } from './nafith-dialog.tsx'
-import { withLabels } from './named-errors.ts'
 import type { AgreementRequest } from './obstacles.ts'
 import { PaymentDialog } from './payment-dialog.tsx'
-import { RecordDialog } from './record-dialog.tsx'
+import { useRecording } from './use-recording.ts'
 
 /** A task that only asks before it acts. */
 type Question =
@@ -182,5 +190,52 @@ const SendQuestion = ({
         <p>{mailText('agreements.send.mailHint')}</p>
       </div>
     </ActionDialog>
+  )
+}
+
+/** A refusal whose messages begin with the labels of their fields, for a question without a form. */
+const withLabels = (error: unknown, t: Translation['t']): unknown => {
+  if (!(error instanceof ApiError)) return error
+  const { status, detail } = error
+  const errors = error.errors.map(({ field, message }) => ({
+    field,
+    message: isAgreementField(field)
+      ? t('form.errorOf', { label: t(labelOfField[field]), message })
+      : message,
+  }))
+  return new ApiError(status, detail, { ...error, errors })
+}
+
+/** Records that an agreement is in force: as accepted, signed by hand or registered with Nafith. */
+const RecordDialog = ({
+  agreement,
+  onDone,
+  onClose,
+}: {
+  agreement: Agreement
+  onDone: () => Promise<void>
+  onClose: () => void
+}) => {
+  const { t } = useTranslation()
+  const ways = waysOf(agreement)
+  const { form, field, ...sending } = useRecording(agreement, ways[0] ?? 'paper', onDone)
+  const how = form.watch('how')
+  return (
+    <SendingDialog
+      title={t('agreements.record.title', { number: agreement.number })}
+      frame={sending}
+      onClose={onClose}
+      fallbackId={agreementHeading}
+      save={t('agreements.record.submit')}
+    >
+      <p>{t('agreements.record.text')}</p>
+      <SelectField
+        {...field('how')}
+        options={ways.map((value) => ({ value, label: t(`agreement.way.${value}`) }))}
+      />
+      {how === 'nafith' && <TextField {...field('nafithNumber')} dir="ltr" />}
+      <DateField {...field('on')} isOptional={how === 'here'} hint={t('agreements.day.hint')} days={anyDay} />
+      <DocumentField {...field('documentId')} consultationId={agreement.consultationId} />
+    </SendingDialog>
   )
 }

@@ -1,5 +1,6 @@
 import { Link } from 'wouter'
 import { href } from '#access/href.ts'
+import { Sentence } from '#i18n/sentence.tsx'
 import { useTranslation } from '#i18n/translate.tsx'
 import { buttonClass } from '#ui/button.tsx'
 import { feeIn } from '../browser/fee-text.ts'
@@ -8,11 +9,12 @@ import type { Agreement } from '../schema.ts'
 import { AgreementActions } from './agreement-actions.tsx'
 import type { AgreementTask } from './agreement-dialogs.tsx'
 import { AgreementFacts } from './agreement-facts.tsx'
-import { AgreementHeading } from './agreement-heading.tsx'
 import { ClientWish } from './client-wish.tsx'
 import { InstallmentList } from './installment-list.tsx'
 import { ObstacleList } from './obstacle-list.tsx'
 import type { AgreementRequest } from './obstacles.ts'
+import { AgreementBadge } from './state-badge.tsx'
+import './agreement.css'
 
 /** The latest agreement of a request, with its installments and the actions of its state. */
 export const PanelAgreement = ({
@@ -75,3 +77,21 @@ export const EarlierAgreements = ({ agreements }: { agreements: readonly Agreeme
     </details>
   )
 }
+
+/** The state, the number and the version of an agreement. */
+const AgreementHeading = ({
+  agreement: { state, number, version },
+}: {
+  agreement: Pick<Agreement, 'state' | 'number' | 'version'>
+}) => (
+  <>
+    <AgreementBadge state={state} />
+    <span className="strong">
+      <Sentence
+        of="agreements.numbered"
+        values={{ version }}
+        elements={{ number: <bdi dir="ltr">{number}</bdi> }}
+      />
+    </span>
+  </>
+)

@@ -1,13 +1,22 @@
+import Check from 'lucide-react/icons/check'
+import Copy from 'lucide-react/icons/copy'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from '#i18n/translate.tsx'
-import { awaitsDecision } from '../rules.ts'
+import { directionOf, factsOf, type Language } from '#languages/language.ts'
+import { Button } from '#ui/button.tsx'
+import { classNames } from '#ui/class-names.ts'
+import { Fact } from '#ui/fact.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { useCopy } from '#ui/use-copy.ts'
+import { UserText } from '#ui/user-text.tsx'
+import { AgreementLines } from '../browser/agreement-lines.tsx'
+import { moneyIn } from '../browser/fee-text.ts'
+import { awaitsDecision, isOwed } from '../rules.ts'
 import type { OwnAgreement } from '../schema.ts'
 import { AgreementFacts } from './agreement-facts.tsx'
 import { AgreementFigures } from './agreement-figures.tsx'
 import { AgreementState } from './agreement-state.tsx'
-import { AgreementText } from './agreement-text.tsx'
 import { Decisions, decisionId } from './decisions.tsx'
-import { Payment } from './payment.tsx'
 import './agreement.css'
 
 /** A proposal or an agreement: first the money and the dates, then the text, then the decision. */
@@ -50,3 +59,101 @@ const Outdated = ({ message }: { message: string }) => {
     </div>
   )
 }
+
+/** The text in the language of the page, with the Arabic one, which prevails. */
+const AgreementText = ({ agreement: { textAr, textEn } }: { agreement: OwnAgreement }) => {
+  const { t, language } = useTranslation()
+  const hasTwo = language !== 'ar' && textEn !== ''
+  return (
+    <section className="panel panel-body agreement-text" aria-labelledby="agreement-text">
+      <h2 id="agreement-text">{t('ownAgreement.text')}</h2>
+      {language !== 'ar' && !hasTwo && <p className="muted">{t('ownAgreement.text.arabicOnly')}</p>}
+      <div className={classNames('agreement-texts', hasTwo && 'agreement-texts-two')}>
+        {hasTwo && <Text language="en" text={textEn} hasTitle />}
+        <Text language="ar" text={textAr} hasTitle={hasTwo} />
+      </div>
+    </section>
+  )
+}
+
+const Text = ({ language, text, hasTitle }: { language: Language; text: string; hasTitle: boolean }) => (
+  <div lang={language} dir={directionOf(language)}>
+    {hasTitle && <h3>{factsOf(language).name}</h3>}
+    <p className="user-lines">
+      <AgreementLines language={language} text={text} />
+    </p>
+  </div>
+)
+
+/** Where to pay, once the agreement binds, and what is unpaid after its end. */
+const Payment = ({ agreement }: { agreement: OwnAgreement }) => {
+  const { t } = useTranslation()
+  const { payment, number, state, instalments: installments } = agreement
+  if (!isOwed(agreement)) return null
+  const unpaid = installments.reduce((sum, { amount, paidOn }) => sum + (paidOn === null ? amount : 0), 0)
+  return (
+    <section className="panel panel-body agreement-payment" aria-labelledby="agreement-payment">
+      <h2 id="agreement-payment">{t('ownAgreement.pay')}</h2>
+      {state === 'ended' && (
+        <p className="strong">{t('ownAgreement.pay.ended', { amount: moneyIn(t, unpaid) })}</p>
+      )}
+      {payment ? (
+        <>
+          {state !== 'ended' && <p>{t(requestOf(agreement), { number })}</p>}
+          <Account {...payment} />
+          <p className="caption">{t('ownAgreement.pay.change')}</p>
+        </>
+      ) : (
+        <p>{t('ownAgreement.pay.none')}</p>
+      )}
+    </section>
+  )
+}
+
+/** Without installments the whole total is due, and by the hour nothing before the firm asks for it. */
+const requestOf = ({ instalments: installments, total }: OwnAgreement) => {
+  if (installments.length > 0) return 'ownAgreement.pay.text'
+  return total === null ? 'ownAgreement.pay.hourly' : 'ownAgreement.pay.whole'
+}
+
+const Account = ({ bankName, iban, formerIban }: NonNullable<OwnAgreement['payment']>) => {
+  const { t } = useTranslation()
+  const { isCopied, copy } = useCopy({ title: t('ownAgreement.pay.copyFailed'), description: iban })
+  return (
+    <dl className="details">
+      {bankName !== '' && (
+        <Fact label={t('ownAgreement.pay.bank')}>
+          <UserText>{bankName}</UserText>
+        </Fact>
+      )}
+      <Fact label={t('ownAgreement.pay.iban')}>
+        <Iban>{iban}</Iban>
+        <Button
+          variant="outline"
+          size="table"
+          icon={<Icon icon={isCopied ? Check : Copy} size="medium" />}
+          onClick={() => copy(iban)}
+        >
+          {t(isCopied ? 'ownAgreement.pay.copied' : 'ownAgreement.pay.copy')}
+        </Button>
+        <span role="status" className="visually-hidden">
+          {isCopied && t('ownAgreement.pay.copied')}
+        </span>
+      </Fact>
+      {formerIban !== null && (
+        <Fact label={t('ownAgreement.pay.previous')}>
+          <del>
+            <Iban>{formerIban}</Iban>
+          </del>
+        </Fact>
+      )}
+    </dl>
+  )
+}
+
+/** In groups of four, which break over lines only between groups. */
+const Iban = ({ children }: { children: string }) => (
+  <bdi dir="ltr" className="number agreement-iban">
+    {children.replace(/(.{4})(?=.)/g, '$1 ')}
+  </bdi>
+)

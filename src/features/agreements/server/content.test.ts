@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import type { Party } from '#features/conflicts/schema.ts'
 import { agreementContent } from '#tests/support/agreement-content.ts'
 import { partyOf } from './content.ts'
-import { recordPaper } from './record-paper.ts'
+import { recordPaper } from './record-file.ts'
 
 const party = (nameArabic: string, value: string, kind: 'identity' | 'commercial' = 'identity'): Party => ({
   ...{ id: 1, role: 'client', nameArabic, nameLatin: '' },

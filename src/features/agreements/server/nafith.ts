@@ -7,13 +7,13 @@ import { todayInRiyadh } from '#firm-time/riyadh.ts'
 import { notFound } from '#http/errors.ts'
 import { amountInWords } from '../amount-words.ts'
 import { feeOf, totalOf, vatOf } from '../amounts.ts'
+import { isHeading } from '../lines/heading.ts'
 import { isAgreed } from '../rules.ts'
 import type { NafithSheet } from '../schema.ts'
 import type { VatRate } from '../values.ts'
 import { plainText } from './canonical.ts'
 import { contentOf, findClient, paperOf } from './content.ts'
 import { type AgreementRow, findParties, getVersion, listInstallments } from './repository.ts'
-import { scopeOf } from './scope.ts'
 
 /** The values that somebody copies into the Ministry's unified contract. */
 export const readNafithSheet = async (
@@ -65,3 +65,28 @@ export const readNafithSheet = async (
 
 /** No value that is copied into a form has signs of direction. */
 const plain = (sheet: NafithSheet): NafithSheet => JSON.parse(plainText(JSON.stringify(sheet)))
+
+/** Long enough for the form of Nafith, which has one field for the subject. */
+const maxLength = 300
+
+/** The title of the clause that states the work. */
+const isAboutWork = (line: string): boolean => /نطاق|موضوع/.test(line)
+
+const sentences = /[^.؟!]+(?:[.؟!](?!\s|$)[^.؟!]*)*[.؟!]?/g
+
+/** The work as the text states it: whole sentences of its clause, or of the first paragraph without one. */
+export const scopeOf = (text: string): string => {
+  const lines = text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter(Boolean)
+  const clause = lines.findIndex((line) => isHeading(line) && isAboutWork(line))
+  const paragraph = lines.slice(clause + 1).find((line) => !isHeading(line)) ?? lines[0] ?? ''
+  const [first = '', ...others] = paragraph.match(sentences) ?? []
+  let scope = first
+  for (const sentence of others) {
+    if (scope.length + sentence.length > maxLength) break
+    scope += sentence
+  }
+  return scope.trim()
+}

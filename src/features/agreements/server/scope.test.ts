@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { scopeOf } from './scope.ts'
+import { scopeOf } from './nafith.ts'
 
 const long = 'يتولى المكتب تمثيل العميل أمام المحكمة التجارية في الرياض. '
 

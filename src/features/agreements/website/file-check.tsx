@@ -1,10 +1,10 @@
 import { useMutation } from '@tanstack/react-query'
+import { callApi } from '#browser/call-api.ts'
 import { formatDateTime } from '#i18n/format.ts'
 import { useTranslation } from '#i18n/translate.tsx'
 import { explainFailure } from '#ui/explain-failure.ts'
 import { FileDrop } from '#ui/file-drop.tsx'
 import { useMounted } from '#ui/use-mounted.ts'
-import { FileProblem, type VerifiedVersion, verifyFile } from './verify-file.ts'
 import './file-check.css'
 
 /** Shows whether a file is that of a version that the firm has sent. */
@@ -78,3 +78,29 @@ const Failed = ({ error, name }: { error: Error; name: string }) => {
     </>
   )
 }
+
+const maxBytes = 25_000_000
+
+/** A file that cannot be checked; `reason` is a text. */
+class FileProblem extends Error {
+  readonly reason: 'fileCheck.tooLarge' | 'fileCheck.unreadable'
+
+  constructor(reason: FileProblem['reason']) {
+    super(reason)
+    this.reason = reason
+  }
+}
+
+/** The version with this file, or null. Only the digest is sent: the file stays on the device. */
+const verifyFile = async (file: File) => {
+  if (file.size > maxBytes) throw new FileProblem('fileCheck.tooLarge')
+  // A folder that was dropped cannot be read.
+  const bytes = await file.arrayBuffer().catch(() => {
+    throw new FileProblem('fileCheck.unreadable')
+  })
+  const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes))
+  const sha256 = [...digest].map((byte) => byte.toString(16).padStart(2, '0')).join('')
+  return (await callApi('POST /api/engagements/verify', { body: { sha256 } })).version
+}
+
+type VerifiedVersion = NonNullable<Awaited<ReturnType<typeof verifyFile>>>

@@ -1,5 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useMailText } from '#features/settings/browser/use-mail-text.ts'
+import {
+  formatAppointment,
+  formatAppointmentIn,
+  formatHijriDay,
+  formatZone,
+  isOtherClock,
+} from '#i18n/format.ts'
 import { useTranslation } from '#i18n/translate.tsx'
 import { Fact } from '#ui/fact.tsx'
 import { FormSent, useSent } from '#ui/form-sent.tsx'
@@ -7,7 +14,7 @@ import { UserText } from '#ui/user-text.tsx'
 import type { OwnAppointment, OwnAppointmentAnswer } from '../schema.ts'
 import { type AppointmentCalls, appointmentsKey } from './api.ts'
 import { AppointmentCancel } from './appointment-cancel.tsx'
-import { AppointmentTime } from './appointment-time.tsx'
+import { useOwnZone } from './own-zone.ts'
 import { TimeChoice } from './time-choice.tsx'
 import './appointment.css'
 
@@ -119,5 +126,36 @@ const Facts = ({ appointment: { kind, place, minutes, lawyerName } }: { appointm
         </Fact>
       )}
     </dl>
+  )
+}
+
+/** A time in Riyadh with its Hijri day, and the reader's local time if it is different. */
+const AppointmentTime = ({
+  startsAt,
+  knownZone,
+}: {
+  startsAt: string
+  /** The reader's time zone at booking, used until the device's is known. */
+  knownZone: string | null
+}) => {
+  const { t, language } = useTranslation()
+  const zone = useOwnZone() ?? knownZone
+  return (
+    <div className="appointment-time">
+      <p>
+        <time dateTime={startsAt} className="strong">
+          {t('appointment.when', { when: formatAppointment(startsAt, language) })}
+        </time>
+      </p>
+      <p className="caption">{formatHijriDay(startsAt, language)}</p>
+      {zone && isOtherClock(startsAt, zone) && (
+        <p className="caption">
+          {t('appointment.own', {
+            zone: formatZone(startsAt, language, zone),
+            own: formatAppointmentIn(startsAt, language, zone),
+          })}
+        </p>
+      )}
+    </div>
   )
 }

@@ -1,4 +1,6 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import * as z from 'zod/mini'
+import { HandoverChoice } from '#features/users/office/handover.tsx'
 import { readDayAhead } from '#fields/day.ts'
 import { todayInRiyadh } from '#firm-time/riyadh.ts'
 import { type TextKey, useTranslation } from '#i18n/translate.tsx'
@@ -8,8 +10,7 @@ import { SwitchField } from '#ui/switch-field.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { useSending } from '#ui/use-sending.tsx'
 import { type Absence, type AbsenceInput, absenceInput } from '../absence-schema.ts'
-import { AbsenceHandover } from './absence-handover.tsx'
-import { saveAbsence } from './api.ts'
+import { absentWorkQuery, saveAbsence } from './api.ts'
 import { endOfField, fieldOfEnd } from './hours-text.ts'
 import { LawyerField } from './lawyer-field.tsx'
 
@@ -128,5 +129,38 @@ export const AbsenceDialog = ({
       )}
       <TextField {...field('note')} isOptional hint={t('absences.note.hint')} maxLength={200} />
     </SendingDialog>
+  )
+}
+
+/** The open work during an absence. It goes to a colleague, or stays. */
+const AbsenceHandover = ({
+  lawyerId,
+  input: { firstDay, lastDay, from, to },
+  successorId,
+  onChange,
+}: {
+  lawyerId: number
+  input: AbsenceInput
+  successorId: number | undefined
+  onChange: (successorId: number | undefined) => void
+}) => {
+  const { t } = useTranslation()
+  const query = useQuery({
+    ...absentWorkQuery({
+      lawyerId,
+      firstDay,
+      lastDay,
+      ...(from !== null && to !== null && { from, to }),
+    }),
+    placeholderData: keepPreviousData,
+  })
+  return (
+    <HandoverChoice
+      query={query}
+      intro={t('handover.absence')}
+      none={t('handover.stays')}
+      successorId={successorId}
+      onChange={onChange}
+    />
   )
 }

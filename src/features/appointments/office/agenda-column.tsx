@@ -1,18 +1,27 @@
 import { type DragEvent, lazy, Suspense, useState } from 'react'
+import { Link } from 'wouter'
+import { href } from '#access/href.ts'
 import { instantInRiyadh, todayInRiyadh } from '#firm-time/riyadh.ts'
 import { formatFullDate, formatHijriDay, formatTime } from '#i18n/format.ts'
 import { useTranslation } from '#i18n/translate.tsx'
 import { classNames } from '#ui/class-names.ts'
-import { instantAt, isAmong, minuteOf, placedOn, quarterAt } from '../agenda.ts'
+import { instantAt, isAmong, minuteOf, type Placed, placedOn, quarterAt } from '../agenda.ts'
 import { minutesOf } from '../free-times.ts'
 import type { Appointment } from '../schema.ts'
 import { useAwayHours } from './absence-when.tsx'
 import type { Dragged, Slot } from './agenda.tsx'
-import { type AwayLawyer, type Column, type DateEntry, type Entry, isIdle } from './agenda-columns.ts'
-import { TimedDate, WholeDayDates } from './agenda-date.tsx'
+import {
+  type AgendaDate,
+  type AwayLawyer,
+  type Column,
+  type DateEntry,
+  type Entry,
+  isIdle,
+} from './agenda-columns.ts'
 import { AgendaMeeting } from './agenda-meeting.tsx'
 import { gridPositionOf } from './agenda-position.ts'
 import { useHolidayName } from './use-holiday-name.ts'
+import './agenda-date.css'
 
 const AgendaSlots = lazy(() => import('./agenda-slots.tsx'))
 
@@ -157,4 +166,71 @@ const minuteUnder = (event: DragEvent, { entry, grip }: Dragged, hours: { from: 
   if (getComputedStyle(grid).position === 'static') return minuteOf(entry.startsAt)
   const { top, height } = grid.getBoundingClientRect()
   return quarterAt((event.clientY - grip - top) / height, hours)
+}
+
+/** The dates of a whole day, at its head. */
+const WholeDayDates = ({ dates, now }: { dates: readonly AgendaDate[]; now: Date }) =>
+  dates.length > 0 && (
+    <ul className="agenda-whole">
+      {dates.map((date) => (
+        <li key={date.id} className={classNames('agenda-date', `agenda-of-${date.kind}`)}>
+          <DateLink date={date} now={now} />
+        </li>
+      ))}
+    </ul>
+  )
+
+/** A hearing or another date with a time, in the grid. */
+const TimedDate = ({
+  entry: { date, minutes },
+  start,
+  lane,
+  lanes,
+  now,
+}: Placed<DateEntry> & { now: Date }) => (
+  <li
+    className={classNames(
+      'agenda-meeting agenda-date',
+      `agenda-of-${date.kind}`,
+      lanes > 1 && 'agenda-beside',
+    )}
+    style={gridPositionOf(start, Math.min(minutes, 24 * 60 - start), {
+      insetInlineStart: `${(lane / lanes) * 100}%`,
+      '--breadth': `${100 / lanes}%`,
+    })}
+  >
+    <DateLink date={date} now={now} />
+  </li>
+)
+
+/** The kind, the client and the number, with a link to the request. */
+const DateLink = ({ date, now }: { date: AgendaDate; now: Date }) => {
+  const { t, language } = useTranslation()
+  const { consultationId, kind, day, time, clientName, isClosed } = date
+  const isPast = day < todayInRiyadh(now)
+  return (
+    <Link href={href('/dashboard/consultations/:id', { id: consultationId })} className="print-shown">
+      <span className="agenda-line">
+        <b>
+          {t(`matter.kind.${kind}`)}
+          {time !== null && (
+            <>
+              {' · '}
+              <time dateTime={`${day}T${time}+03:00`}>
+                {formatTime(instantInRiyadh(day, time), language)}
+              </time>
+            </>
+          )}
+        </b>
+      </span>{' '}
+      <span className="agenda-who" dir="auto">
+        {clientName}{' '}
+        <span className="number" dir="ltr">
+          #{consultationId}
+        </span>
+      </span>
+      {isClosed && <span className="agenda-over"> {t('agenda.date.closed')}</span>}
+      {isPast && <span className="agenda-over"> {t('agenda.date.past')}</span>}
+    </Link>
+  )
 }

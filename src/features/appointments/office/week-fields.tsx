@@ -1,8 +1,15 @@
+import Plus from 'lucide-react/icons/plus'
+import X from 'lucide-react/icons/x'
+import { useRef } from 'react'
+import { maxSpans } from '#features/office-hours/week.ts'
+import type { Span } from '#firm-time/calendar.ts'
 import { addDays, instantInRiyadh } from '#firm-time/riyadh.ts'
 import { formatWeekday } from '#i18n/format.ts'
 import { useTranslation } from '#i18n/translate.tsx'
 import { FieldGroup, type FieldTexts } from '#ui/form-field.tsx'
-import { DayHours } from './day-hours.tsx'
+import { IconButton } from '#ui/icon-button.tsx'
+import { TextInput } from '#ui/text-field.tsx'
+import { endOfField, fieldOfEnd, hoursText, spansIn } from './hours-text.ts'
 import { type DayField, weekdays } from './hours-values.ts'
 
 const aSunday = '2026-11-22'
@@ -42,6 +49,78 @@ export const WeekFields = ({
           )
         })}
       </div>
+    </FieldGroup>
+  )
+}
+
+const usual: Span = { from: '09:00', to: '17:00' }
+const empty: Span = { from: '', to: '' }
+
+/** The spans of one day, each from one time to another. A day without spans is off. */
+const DayHours = ({
+  id,
+  label,
+  error,
+  value,
+  onChange,
+}: Pick<FieldTexts, 'id' | 'error'> & {
+  /** The name of the day. */
+  label: string
+  value: string
+  onChange: (hours: string) => void
+}) => {
+  const { t } = useTranslation()
+  const adding = useRef<HTMLButtonElement>(null)
+  const added = useRef<number>(undefined)
+  const spans = spansIn(value)
+  const set = (at: number, changes: Partial<Span>) =>
+    onChange(hoursText(spans.map((span, each) => (each === at ? { ...span, ...changes } : span))))
+  const add = () => {
+    added.current = spans.length
+    onChange(hoursText([...spans, spans.length === 0 ? usual : empty]))
+  }
+  const remove = (at: number) => {
+    adding.current?.focus()
+    onChange(hoursText(spans.toSpliced(at, 1)))
+  }
+  return (
+    <FieldGroup id={id} label={label} error={error} className="day-hours">
+      <div className="day-spans">
+        {spans.length === 0 && <p className="muted">{t('hours.off')}</p>}
+        {spans.map(({ from, to }, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a span has nothing of its own but its place in the day
+          <div key={at} className="day-span">
+            <TextInput
+              type="time"
+              aria-label={t('hours.from')}
+              aria-invalid={error ? true : undefined}
+              value={from}
+              ref={(input) => {
+                if (!input || added.current !== at) return
+                added.current = undefined
+                input.focus()
+              }}
+              onChange={({ target }) => set(at, { from: target.value })}
+            />
+            <span aria-hidden="true">{t('hours.until')}</span>
+            <TextInput
+              type="time"
+              aria-label={t('hours.to')}
+              aria-invalid={error ? true : undefined}
+              value={fieldOfEnd(to)}
+              onChange={({ target }) => set(at, { to: endOfField(target.value) })}
+            />
+            <IconButton icon={X} label={`${t('hours.removeSpan')}: ${label}`} onClick={() => remove(at)} />
+          </div>
+        ))}
+      </div>
+      <IconButton
+        ref={adding}
+        icon={Plus}
+        label={`${t('hours.addSpan')}: ${label}`}
+        aria-disabled={spans.length >= maxSpans || undefined}
+        onClick={() => spans.length < maxSpans && add()}
+      />
     </FieldGroup>
   )
 }

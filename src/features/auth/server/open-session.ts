@@ -8,7 +8,9 @@ import type { CurrentUser } from '../schema.ts'
 import { isTwoFactorOn } from '../two-factor/server/repository.ts'
 import type { SecondFactor } from '../two-factor/server/second-factor.ts'
 import type { AccountMails } from './account-mails.ts'
-import { noteDevice } from './known-device.ts'
+import { renewDeviceCookie } from './device-cookie.ts'
+import { rememberDevice } from './device-repository.ts'
+import { originOf } from './origin.ts'
 import { setSessionCookie } from './session-cookie.ts'
 import { replaceSession } from './start-session.ts'
 
@@ -66,3 +68,17 @@ export const lacksSecondFactor = async (
   secondFactor: SecondFactor,
   { id, role }: Pick<SignedInUser, 'id' | 'role'>,
 ): Promise<boolean> => (await secondFactor.isRequiredOf(role)) && !(await isTwoFactorOn(db, id))
+
+/** Sends a mail about a login with a new browser. Call it at each login. */
+const noteDevice = async (
+  db: Database,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { person, isHttps, mails }: { person: User; isHttps: boolean; mails: AccountMails },
+): Promise<void> => {
+  const token = renewDeviceCookie(request, reply, isHttps)
+  const origin = originOf(request)
+  await db.transaction(async (tx) => {
+    if (await rememberDevice(tx, person.id, token)) await mails.newDevice(tx, person, origin)
+  })
+}

@@ -1,13 +1,15 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { mkdir } from 'node:fs/promises'
 import type { FastifyBaseLogger } from 'fastify'
-import type { DatabaseConnection } from '#db/connection.ts'
+import type { Database, DatabaseConnection } from '#db/connection.ts'
 import { runAlone } from '#db/run-alone.ts'
+import { linkInOffice } from '#features/consultations/server/mails.ts'
+import { queueMail } from '#features/outbox/server/repository.ts'
 import { repeat } from '#features/upkeep/server/repeat.ts'
+import { listAdminMailboxes } from '#features/users/server/repository.ts'
 import type { BackupStatus } from '../schema.ts'
 import { listBackups, readAttempt, removeCutOff, removeOldBackups, writeAttempt } from './backup-folder.ts'
 import type { Firm } from './firm.ts'
-import { mailAdmins } from './mail.ts'
 import type { Order } from './test-restore.ts'
 
 type Log = Pick<FastifyBaseLogger, 'info' | 'error'>
@@ -147,4 +149,19 @@ export class Backups {
     await mailAdmins(connection.db, publicUrl())
     await writeAttempt(folder, { at, failure, toldAt: at })
   }
+}
+
+/**
+ * Sent once, until a backup succeeds again. The reason is only in the log, because it may contain paths and
+ * addresses.
+ */
+const mailAdmins = async (db: Database, publicUrl: string): Promise<void> => {
+  for (const mailbox of await listAdminMailboxes(db))
+    await queueMail(db, {
+      ...mailbox,
+      values: {},
+      subject: 'mail.backup.subject',
+      paragraphs: ['mail.backup.failed', 'mail.backup.next'],
+      ...linkInOffice(publicUrl, 'backups'),
+    })
 }

@@ -6,20 +6,33 @@ import { register } from '#api/register.ts'
 import type { Database } from '#db/connection.ts'
 import { auditOf } from '#features/audit/server/audit-of.ts'
 import { recordChanges } from '#features/audit/server/record-changes.ts'
+import { type ImportOptions, importOptions } from '#features/imports/schema.ts'
+import type { ImportKind } from '#features/imports/server/check-lines.ts'
+import { type ImportColumn, yesOrNo } from '#features/imports/server/columns.ts'
 import { importUploads, previewImport, runImport } from '#features/imports/server/run-import.ts'
 import { isSettingOn } from '#features/settings/server/repository.ts'
+import { foldSigns } from '#fields/fold.ts'
 import { missingConsent } from '#fields/missing-consent.ts'
 import type { Routes } from '#http/context.ts'
 import { invalidField, notFound } from '#http/errors.ts'
-import type { ClientChanges, ClientInput, ListedClient, OfficeClient } from '../schema.ts'
+import {
+  type ClientChanges,
+  type ClientInput,
+  type ClientLine,
+  clientLine,
+  clientTypes,
+  type ListedClient,
+  type OfficeClient,
+} from '../schema.ts'
 import { clientCalls } from './calls.ts'
-import { clientImport } from './client-import.ts'
 import {
   clientSortFields,
   countClientsByType,
   createClient,
   deleteClient,
   findClient,
+  insertClients,
+  listClientNames,
   listClients,
   updateClient,
 } from './repository.ts'
@@ -126,3 +139,101 @@ const changes = recordChanges({
   },
   remove: deleteClient,
 })
+
+const columns: readonly ImportColumn[] = [
+  {
+    name: 'nameEn',
+    label: 'table.nameEn',
+    words: [
+      'name',
+      'client',
+      'company',
+      'company name',
+      'client name',
+      'organization',
+      'organization name',
+      'organization 1 - name',
+      'account name',
+      'customer',
+      'customer name',
+      'full name',
+      'display name',
+      'الاسم',
+      'اسم العميل',
+      'اسم الشركة',
+      'العميل',
+      'الشركة',
+      'المنشأة',
+      'اسم المنشأة',
+      'الجهة',
+      'الاسم الكامل',
+    ],
+    isRequired: true,
+  },
+  {
+    name: 'nameAr',
+    label: 'table.nameAr',
+    words: ['arabic name', 'الاسم العربي', 'الاسم بالعربي', 'الاسم باللغة العربية'],
+  },
+  {
+    name: 'clientType',
+    label: 'officeClients.type',
+    words: ['client type', 'category', 'نوع العميل', 'النوع', 'التصنيف'],
+    choices: clientTypes.map((value) => ({ value, labels: [`officeClients.type.${value}`] })),
+  },
+  {
+    name: 'websiteUrl',
+    label: 'table.website',
+    words: [
+      'website',
+      'website url',
+      'website 1 - value',
+      'web',
+      'web page',
+      'url',
+      'site',
+      'company domain name',
+      'الموقع',
+      'موقع الإنترنت',
+      'صفحة ويب',
+    ],
+  },
+  {
+    name: 'isVisible',
+    label: 'officeClients.isVisible',
+    words: ['visible', 'visibility', 'ظاهر', 'الظهور'],
+    choices: yesOrNo.map(({ value, labels }) => ({
+      value,
+      labels: [value === 'true' ? 'status.visible' : 'status.hidden', ...labels],
+    })),
+  },
+  { name: 'displayOrder', label: 'table.displayOrder', heads: ['table.order'], kind: 'number' },
+  { name: 'logoUrl', label: 'table.logo', words: ['logo', 'logo url', 'رابط الشعار'] },
+  {
+    name: 'descriptionEn',
+    label: 'officeClients.descriptionEn',
+    words: ['description', 'about', 'الوصف', 'نبذة'],
+  },
+  {
+    name: 'descriptionAr',
+    label: 'officeClients.descriptionAr',
+    words: ['arabic description', 'الوصف العربي'],
+  },
+  { name: 'consentBy', label: 'consent.by' },
+  { name: 'consentOn', label: 'consent.on' },
+  { name: 'consentNote', label: 'consent.note' },
+]
+
+/** Companies are identified by their English name, regardless of spaces, case and invisible characters. */
+const keyOf = (name: string): string =>
+  foldSigns(name.normalize('NFC')).toLowerCase().replace(/\s+/g, ' ').trim()
+
+const clientImport: ImportKind<ClientLine, ImportOptions> = {
+  entity: 'client',
+  columns,
+  options: importOptions,
+  row: clientLine,
+  keyOf: ({ nameEn }) => keyOf(nameEn),
+  listKnown: async (db) => new Set((await listClientNames(db)).map(keyOf)),
+  insert: insertClients,
+}

@@ -1,6 +1,7 @@
-import { useMutation } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ApiError, hasCode } from '#browser/call-api.ts'
+import { adminDocumentsQuery } from '#features/documents/browser/api.ts'
 import { useTranslation } from '#i18n/translate.tsx'
 import { explainFailure, failureMessage } from '#ui/explain-failure.ts'
 import { SelectField } from '#ui/select-field.tsx'
@@ -10,8 +11,38 @@ import { showToast } from '#ui/toast.ts'
 import type { PartiesAnswer } from '../schema.ts'
 import { type CheckResult, checkResults } from '../values.ts'
 import { recordCheck } from './api.ts'
-import { ConsentField } from './consent-field.tsx'
 import { Hits } from './hits.tsx'
+
+/** Chooses the written consent among the documents of the request. */
+const ConsentField = ({
+  consultationId,
+  value,
+  error,
+  onChange,
+}: {
+  consultationId: number
+  /** The id of a document; empty before the choice. */
+  value: string
+  error: string | undefined
+  onChange: (id: string) => void
+}) => {
+  const { t } = useTranslation()
+  const { data } = useQuery(
+    adminDocumentsQuery(new URLSearchParams({ consultationId: String(consultationId), pageSize: '500' })),
+  )
+  const documents = data?.rows ?? []
+  return (
+    <SelectField
+      label={t('conflict.consent')}
+      hint={t(data && documents.length === 0 ? 'conflict.consent.none' : 'conflict.consent.hint')}
+      placeholder={t('conflict.consent.choose')}
+      options={documents.map(({ id, name }) => ({ value: String(id), label: name }))}
+      value={value}
+      error={error}
+      onChange={({ target }) => onChange(target.value)}
+    />
+  )
+}
 
 /** Records a decision about the hits. */
 const CheckDialog = ({

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { ConsultationStatus, HistoryEntry, OwnConsultationWithHistory } from '../schema.ts'
-import { stepsOf } from './steps.ts'
+import { stepsOf } from './step-list.tsx'
 
 const day = (n: number) => `2025-03-${String(n).padStart(2, '0')}T09:00:00.000Z`
 

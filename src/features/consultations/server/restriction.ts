@@ -3,13 +3,15 @@ import type { SignedInUser } from '#access/roles.ts'
 import { requireRecentProof, signedInUser } from '#api/guards.ts'
 import type { Database } from '#db/connection.ts'
 import { auditOf } from '#features/audit/server/audit-of.ts'
+import type { StaffMember } from '#features/users/schema.ts'
 import { listStaff } from '#features/users/server/repository.ts'
 import { AppError, invalidField } from '#http/errors.ts'
 import type { Consultation, ConsultationWithHistory } from '../schema.ts'
 import { addHistory, listConsultationHistory } from './history-repository.ts'
+import { endFollowLinks } from './link-repository.ts'
+import { notifyOfNewLink } from './mails.ts'
 import type { LockedConsultation } from './repository.ts'
 import { listReaders, saveReaders } from './restriction-repository.ts'
-import { replaceSeenLink } from './seen-link.ts'
 
 /** Admins and the assignee may set the readers. */
 const mayRestrict = ({ id, role }: SignedInUser, { assignedToId }: { assignedToId: number | null }) =>
@@ -84,4 +86,24 @@ export const addAssignee = async (
   if (!isAdmin) refuseToRestrict(signedInUser(request), row)
   if (!isAdmin && !addsReader) invalidField('assignedToId', 'val.assignee.notReader')
   await restrict(tx, request, row, [...named, assignedToId])
+}
+
+type Readers = readonly number[] | null
+
+/**
+ * Ends the private link of a guest if its recorder, who has seen it, may no longer read the request: the link opens
+ * the stages and the dates. The guest gets a new one by mail, if there is an address.
+ */
+const replaceSeenLink = async (
+  tx: Database,
+  { server }: FastifyRequest,
+  row: LockedConsultation,
+  { before, after, staff }: { before: Readers; after: Readers; staff: readonly StaffMember[] },
+): Promise<void> => {
+  const { recordedById } = row
+  if (row.userId !== null || recordedById === null) return
+  const isAdmin = staff.some(({ id, role }) => id === recordedById && role === 'admin')
+  const mayRead = (readers: Readers) => isAdmin || readers === null || readers.includes(recordedById)
+  if (!mayRead(before) || mayRead(after)) return
+  if ((await endFollowLinks(tx, [row.id])) > 0) await notifyOfNewLink(tx, server, row)
 }

@@ -11,7 +11,7 @@ import { describeOnBothEngines } from '#tests/support/databases.ts'
 import { insertId } from '#tests/support/rows.ts'
 import { openPeople } from '#tests/support/suite.ts'
 import { type People, type Person, sendAs, type TestApp } from '#tests/support/test-app.ts'
-import { figuresFor } from './figures.ts'
+import { figuresFor } from './routes.ts'
 
 type Values = Partial<typeof consultations.$inferInsert>
 

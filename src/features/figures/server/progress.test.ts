@@ -9,7 +9,7 @@ import { describeOnBothEngines } from '#tests/support/databases.ts'
 import { insertId } from '#tests/support/rows.ts'
 import { openPeople } from '#tests/support/suite.ts'
 import { callAs, type Person } from '#tests/support/test-app.ts'
-import { figuresFor } from './figures.ts'
+import { figuresFor } from './routes.ts'
 
 const now = new Date('2026-03-15T12:00:00Z')
 const [stage] = template.stages as [Stage]

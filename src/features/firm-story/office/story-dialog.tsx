@@ -1,11 +1,109 @@
+import { useWatch } from 'react-hook-form'
+import type * as z from 'zod/mini'
+import { anyDay } from '#fields/day.ts'
+import { readOrder } from '#fields/display-order.ts'
 import { type TextKey, type Translation, useTranslation } from '#i18n/translate.tsx'
+import { DateField } from '#ui/date-field.tsx'
 import { RecordEditor } from '#ui/record-editor.tsx'
+import { SelectField } from '#ui/select-field.tsx'
+import { SwitchField } from '#ui/switch-field.tsx'
+import { TextArea, TextField } from '#ui/text-field.tsx'
+import { Twins } from '#ui/twins.tsx'
+import { type FormFrame, useLabelledFields } from '#ui/use-labelled-fields.tsx'
 import { createStoryPart, findStoryPart, updateStoryPart } from '../browser/admin-api.ts'
-import { type AdminStoryPart, storyForm } from '../schema.ts'
-import { isSingle, type StoryKind, storyKinds } from '../values.ts'
-import { StoryForm } from './story-form.tsx'
+import { type AdminStoryPart, type StoryForm as StoryFormValues, storyForm } from '../schema.ts'
+import { hasField, isSingle, needsConsent, needsField, type StoryKind, storyKinds } from '../values.ts'
 import { storyTableId } from './story-table.tsx'
 import { labelsOf, newStoryValues, type StoryValues, valuesOf } from './story-values.ts'
+import './story-form.css'
+
+/** The fields of the chosen kind. Input in fields of other kinds is preserved until the form is saved. */
+const StoryForm = ({
+  form,
+  kinds,
+  ...frame
+}: FormFrame<z.input<typeof storyForm>, StoryFormValues> & {
+  /** The kinds to choose from; empty for an existing part, whose kind never changes. */
+  kinds: readonly StoryKind[]
+}) => {
+  const { t } = useTranslation()
+  const kind = useWatch({ control: form.control, name: 'kind' })
+  const { field, texts, summary } = useLabelledFields({ form, labels: labelsOf(kind), ...frame })
+  const long = kind === 'history' || kind === 'mission' || kind === 'vision'
+  return (
+    <div className="form-grid">
+      {summary}
+      {kinds.length > 0 && (
+        <div className="form-full">
+          <SelectField
+            {...field('kind')}
+            options={kinds.map((value) => ({ value, label: t(`story.kind.${value}`) }))}
+            hint={t(`story.hint.${kind}`)}
+          />
+        </div>
+      )}
+      {kinds.length === 0 && <p className="muted form-full">{t(`story.hint.${kind}`)}</p>}
+      {hasField(kind, 'title') && (
+        <Twins
+          en={
+            kind === 'welcome' ? (
+              <TextArea {...field('titleEn')} rows={2} hint={t('content.englishRequired')} />
+            ) : (
+              <TextField {...field('titleEn')} hint={t('content.englishRequired')} />
+            )
+          }
+          ar={
+            kind === 'welcome' ? (
+              <TextArea {...field('titleAr')} rows={2} isOptional />
+            ) : (
+              <TextField {...field('titleAr')} isOptional />
+            )
+          }
+        />
+      )}
+      {hasField(kind, 'detail') && (
+        <Twins
+          en={<TextArea {...field('detailEn')} rows={2} isOptional={!needsField(kind, 'detail')} />}
+          ar={<TextArea {...field('detailAr')} rows={2} isOptional />}
+        />
+      )}
+      <Twins
+        en={
+          <TextArea
+            {...field('textEn')}
+            rows={long ? 8 : 4}
+            {...(!hasField(kind, 'title') && { hint: t('content.englishRequired') })}
+          />
+        }
+        ar={<TextArea {...field('textAr')} rows={long ? 8 : 4} isOptional />}
+      />
+      <TextField
+        {...texts('displayOrder')}
+        {...form.register('displayOrder', { setValueAs: readOrder })}
+        hint={t('story.order.hint')}
+        inputMode="numeric"
+        inputClassName="story-form-order"
+      />
+      <div className="field">
+        <span className="field-label">{t('action.toggleVisibility')}</span>
+        <SwitchField form={form} name="isVisible" id={texts('isVisible').id} label={t('story.isVisible')} />
+      </div>
+      {needsConsent(kind) && (
+        <>
+          <TextField {...field('consentBy')} hint={t('consent.by.hint')} />
+          <DateField {...field('consentOn')} days={anyDay} />
+          <TextArea
+            {...field('consentNote')}
+            rows={2}
+            className="form-full"
+            hint={t('consent.note.hint')}
+            isOptional
+          />
+        </>
+      )}
+    </div>
+  )
+}
 
 /** Adds a text about the firm, or changes `part`. */
 const StoryDialog = ({

@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { areaLabel } from '#features/services/browser/area-label.ts'
+import { foldNumber } from '#fields/fold.ts'
 import { formatTableDate } from '#i18n/format.ts'
 import { useTranslation } from '#i18n/translate.tsx'
 import { StatusBadge } from '#ui/badge.tsx'
 import { RecordButton } from '#ui/record-button.tsx'
 import { similarRequestsQuery } from '../browser/api.ts'
 import type { SimilarAnswer } from '../schema.ts'
-import { type Given, queryOf } from './caller-query.ts'
 
 type Person = SimilarAnswer['people'][number]
 
@@ -88,3 +88,14 @@ const useDebounced = (given: Given): Given => {
   }, [name, phone, email])
   return requested
 }
+
+type Given = { name: string; phone: string; email: string }
+
+const minLength = 3
+
+/** The input to search for. Short input matches too much. */
+export const queryOf = ({ name, phone, email }: Given): Given => ({
+  name: name.trim().length < minLength ? '' : name.trim(),
+  phone: foldNumber(phone).replace(/\D/g, '').length < minLength ? '' : phone,
+  email: email.includes('@') ? email : '',
+})

@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import { signedInUser } from '#api/guards.ts'
 import type { Database } from '#db/connection.ts'
 import { auditOf } from '#features/audit/server/audit-of.ts'
+import { isSameName } from '#features/conflicts/server/names/same-name.ts'
 import { saveParties } from '#features/conflicts/server/parties-repository.ts'
 import { recordNotice } from '#features/consents/server/repository.ts'
 import { notifyAssignee, refuseUnknownAssignee } from '#features/consultations/server/assignment.ts'
@@ -9,11 +10,11 @@ import { addHistory } from '#features/consultations/server/history-repository.ts
 import { createFollowLink } from '#features/consultations/server/link-repository.ts'
 import { announceConsultation, confirmConsultation } from '#features/consultations/server/mails.ts'
 import { createConsultation, recordAnswer } from '#features/consultations/server/repository.ts'
+import { fullNameOf } from '#features/users/names.ts'
 import type { User } from '#features/users/schema.ts'
 import { lockUser } from '#features/users/server/repository.ts'
 import { AppError, invalidField } from '#http/errors.ts'
 import type { RecordInput } from '../schema.ts'
-import { refuseOtherPerson } from './other-person.ts'
 import { findSimilar, lockCaller } from './similar-repository.ts'
 import { noteUrgentDay } from './urgent-mails.ts'
 
@@ -104,3 +105,28 @@ const refuseSimilar = async (
   if (similarTo !== undefined && !(confirmsSimilar && similarTo === seen))
     throw new AppError('similar_request', { detail: `error.similar_request?id=${similarTo}`, similarTo })
 }
+
+/** The input of the recorder. An omitted number or address is taken from the account; an empty one removes it. */
+type Caller = {
+  firstName: string
+  lastName?: string | undefined
+  phone?: string | null | undefined
+  email?: string | null | undefined
+}
+
+/**
+ * Refuses a caller whose name, number and address all differ from those of the account: the owner of the
+ * account would read the request of somebody else. A call with `confirmsPerson` skips this.
+ */
+const refuseOtherPerson = (account: User, { firstName, lastName = '', phone, email }: Caller): void => {
+  const name = fullNameOf(account).trim()
+  if (isSame(phone ?? '', account.phone ?? '') || isSame(email ?? '', account.email)) return
+  const isOmitted = (phone === undefined && account.phone !== null) || email === undefined
+  if (isOmitted) return
+  if (isSameName(`${firstName} ${lastName}`.trim(), name)) return
+  throw new AppError('other_person', { detail: `error.other_person?${new URLSearchParams({ name })}` })
+}
+
+/** Two empty values do not prove anything. */
+const isSame = (one: string, other: string): boolean =>
+  one !== '' && one.toLowerCase() === other.toLowerCase()

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import type { SignedInUser } from '#access/roles.ts'
+import type { Reader, SignedInUser } from '#access/roles.ts'
 import { signedInUser } from '#api/guards.ts'
 import { repeatableCall } from '#api/idempotency-key.ts'
 import { register } from '#api/register.ts'
@@ -20,14 +20,16 @@ import {
   recordAnswer,
 } from '#features/consultations/server/repository.ts'
 import { withDetails } from '#features/consultations/server/restriction.ts'
+import { findCallers } from '#features/find/server/find.ts'
 import { withIndexesOnly } from '#features/find/server/query-repository.ts'
+import { maxFound } from '#features/find/values.ts'
 import type { KnownSettings } from '#features/settings/server/known-settings.ts'
+import { phoneInQuery } from '#fields/number-in-query.ts'
 import { todayInRiyadh } from '#firm-time/riyadh.ts'
 import type { Routes } from '#http/context.ts'
 import { AppError, invalidField, notFound } from '#http/errors.ts'
 import { limitPerMinute } from '#http/rate-limit.ts'
-import type { SavedRequest } from '../schema.ts'
-import { findSimilarCallers } from './callers.ts'
+import type { SavedRequest, SimilarAnswer } from '../schema.ts'
 import { frontDeskCalls } from './calls.ts'
 import { recordRequest } from './record.ts'
 import { noteUrgentDay } from './urgent-mails.ts'
@@ -146,4 +148,37 @@ const checkForConflicts = async (request: FastifyRequest, id: number): Promise<S
     request.log.error({ err }, 'a recorded request was not checked for conflicts')
     return null
   }
+}
+
+type Given = { name?: string | undefined; phone?: string | undefined; email?: string | undefined }
+
+/**
+ * People and earlier requests that may be the caller's: first those that match name and number, then each
+ * alone. The searches run one after the other in the same transaction.
+ */
+const findSimilarCallers = async (
+  db: Database,
+  { name = '', phone = '', email = '' }: Given,
+  reader: Reader,
+): Promise<SimilarAnswer> => {
+  const digits = phoneInQuery(phone)
+  const searches = [
+    ...(name && digits !== undefined ? [{ typed: name, digits }] : []),
+    ...[phone, email, name].filter(Boolean).map((typed) => ({ typed })),
+  ]
+  const answer: SimilarAnswer = { people: [], requests: [] }
+  for (const search of searches) {
+    const found = await findCallers(db, search, reader)
+    answer.people.push(...found.people)
+    answer.requests.push(...found.requests)
+  }
+  return {
+    people: distinct(answer.people, ({ kind, id }) => `${kind} ${id}`),
+    requests: distinct(answer.requests, ({ id }) => String(id)),
+  }
+}
+
+const distinct = <Row>(rows: readonly Row[], keyOf: (row: Row) => string): Row[] => {
+  const seen = new Set<string>()
+  return rows.filter((row) => !seen.has(keyOf(row)) && seen.add(keyOf(row))).slice(0, maxFound)
 }

@@ -1,17 +1,22 @@
-import type { ReactNode } from 'react'
+import Download from 'lucide-react/icons/download'
+import { type ReactNode, useId, useState } from 'react'
 import { type TextKey, useTranslation } from '#i18n/translate.tsx'
+import { Button } from '#ui/button.tsx'
 import { CheckboxField } from '#ui/checkbox-field.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { Select } from '#ui/select.tsx'
 import type { ImportedNoun } from '../browser/api.ts'
-import type { ExampleColumn } from '../examples.ts'
-import { ImportColumns } from './import-columns.tsx'
+import { type ExampleColumn, exampleFile } from '../examples.ts'
+import type { ImportPreview } from '../schema.ts'
 import { ImportCounts } from './import-counts.tsx'
 import { ImportErrors } from './import-errors.tsx'
-import { ImportExample } from './import-example.tsx'
 import { ImportFrame } from './import-frame.tsx'
 import { ImportLeft } from './import-left.tsx'
 import { ImportPress } from './import-press.tsx'
 import { ImportSample } from './import-sample.tsx'
+import { saveReport } from './save-report.ts'
 import { type ImportState, type OnImported, useImport } from './use-import.ts'
+import '#ui/form-field.css'
 
 /** Choose a file, preview the import, and run it. */
 export const ImportDialog = ({
@@ -97,5 +102,69 @@ const Preview = ({
       )}
       {extras?.(state)}
     </div>
+  )
+}
+
+/** Downloads a sample file whose headers the import recognizes. */
+const ImportExample = ({ columns }: { columns: readonly ExampleColumn<TextKey>[] }) => {
+  const { t, language } = useTranslation()
+  const save = () =>
+    saveReport(
+      `${t('import.example.file')}.csv`,
+      exampleFile<TextKey>(columns, (key) => t(key), language),
+    )
+  return (
+    <Button variant="outline" size="small" icon={<Icon icon={Download} size="medium" />} onClick={save}>
+      {t('import.example')}
+    </Button>
+  )
+}
+
+const none = 'none'
+
+/** Maps the columns of the file to fields. Open by default if a required column was not recognized. */
+const ImportColumns = ({
+  preview: { fields, heads },
+  isDisabled,
+  onAssign,
+}: {
+  preview: ImportPreview
+  isDisabled: boolean
+  onAssign: (name: string, column: number | null) => void
+}) => {
+  const { t } = useTranslation()
+  const id = useId()
+  const isMissing = fields.some(({ isRequired, column }) => isRequired && column === null)
+  // It does not close while the user is choosing.
+  const [isOpen] = useState(isMissing)
+  const options = [
+    { value: none, label: t('import.columns.none') },
+    ...heads.map((head, index) => ({
+      value: String(index),
+      label: head || t('import.columns.unnamed', { id: String(index + 1) }),
+    })),
+  ]
+  return (
+    <details className="import-columns" open={isOpen}>
+      <summary>{t('import.columns')}</summary>
+      <p className="muted">{t(isMissing ? 'import.columns.missing' : 'import.columns.text')}</p>
+      <div className="import-columns-grid">
+        {fields.map(({ name, label, isRequired, column }) => (
+          <div key={name} className="field">
+            <label className="field-label" htmlFor={`${id}-${name}`}>
+              {label}
+              {!isRequired && <span className="field-optional"> ({t('form.optional')})</span>}
+            </label>
+            <Select
+              id={`${id}-${name}`}
+              options={options}
+              value={column === null ? none : String(column)}
+              disabled={isDisabled}
+              onValueChange={(value) => onAssign(name, value === none ? null : Number(value))}
+            />
+          </div>
+        ))}
+      </div>
+    </details>
   )
 }

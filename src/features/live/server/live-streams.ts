@@ -5,10 +5,10 @@ import type { Changes } from '#db/changes.ts'
 import type { Database } from '#db/connection.ts'
 import { listOpenSessions } from '#features/auth/server/repository.ts'
 import { beatSeconds, everyKind } from '../schema.ts'
-import type { LiveKind } from '../values.ts'
+import { type LiveKind, liveKinds } from '../values.ts'
 import { RecentNews } from './recent-news.ts'
-import { readNews } from './record-news.ts'
-import { whatConcerns } from './what-concerns.ts'
+import { type RecordNews, readNews } from './record-news.ts'
+import { listReadableKinds } from './repository.ts'
 
 export type StreamLimits = {
   maxStreams: number
@@ -204,4 +204,26 @@ export class LiveStreams {
     for (const { sessionId, role } of await listOpenSessions(this.#db, ids)) open.set(sessionId, role)
     for (const stream of checked) if (open.get(stream.sessionId) !== stream.person.role) this.#end(stream)
   }
+}
+
+/**
+ * The kinds of lists that these news change for a user. Clients are notified only of their own records. For
+ * staff the readers' conditions apply (decision 29), so that even the time of a change does not reveal a
+ * restricted matter.
+ */
+const whatConcerns = async (
+  db: Database,
+  person: Reader,
+  news: readonly RecordNews[],
+): Promise<LiveKind[]> => {
+  const isOffice = person.role !== 'client'
+  const isAffected = ({ people, isMany, isClosed, kind }: RecordNews) =>
+    people.includes(person.id) ||
+    person.role === 'admin' ||
+    (isOffice && isClosed) ||
+    (isMany && (isOffice || kind !== 'contact-messages'))
+  const affected = new Set(news.filter(isAffected).map(({ kind }) => kind))
+  const requested = isOffice ? news.filter(({ kind }) => !affected.has(kind)) : []
+  const readable = requested.length > 0 ? await listReadableKinds(db, person, requested) : []
+  return liveKinds.filter((kind) => affected.has(kind) || readable.includes(kind))
 }

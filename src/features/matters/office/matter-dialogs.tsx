@@ -1,18 +1,22 @@
 import { useMailText } from '#features/settings/browser/use-mail-text.ts'
+import { anyDay } from '#fields/day.ts'
 import { type TextKey, useTranslation } from '#i18n/translate.tsx'
 import { ActionDialog } from '#ui/action-dialog.tsx'
+import { DateField } from '#ui/date-field.tsx'
+import { SendingDialog } from '#ui/sending-dialog.tsx'
+import { TextArea, TextField } from '#ui/text-field.tsx'
 import { showToast } from '#ui/toast.ts'
-import type { MatterDate, Power } from '../schema.ts'
+import { useSending } from '#ui/use-sending.tsx'
+import { type MatterDate, type Power, powerInput } from '../schema.ts'
 import type { SettledState } from '../values.ts'
 import { AddDateDialog } from './add-date-dialog.tsx'
-import { removePower, settleDate } from './api.ts'
+import { addPower, removePower, settleDate } from './api.ts'
 import { DateWhen } from './date-when.tsx'
 import { EditDateDialog } from './edit-date-dialog.tsx'
 import { HandledDialog } from './handled-dialog.tsx'
 import { datesHeading, powersHeading } from './headings.ts'
 import { MoveDateDialog } from './move-date-dialog.tsx'
 import { MoveStageDialog } from './move-stage-dialog.tsx'
-import { PowerDialog } from './power-dialog.tsx'
 import type { Progress } from './stages.tsx'
 
 export type MatterTask =
@@ -114,5 +118,51 @@ const SettleQuestion = ({
         {state === 'dropped' && date.isShown && !date.isPast && <p>{mailText('matters.settle.mailHint')}</p>}
       </div>
     </ActionDialog>
+  )
+}
+
+/** Field labels, in the order of the dialog. */
+const labels = {
+  number: 'matters.power.number',
+  issuedOn: 'matters.power.issuedOn',
+  until: 'matters.power.until',
+  seenOn: 'matters.power.seenOn',
+  scope: 'matters.power.scope',
+} as const
+
+/** Adds a power of attorney. */
+const PowerDialog = ({
+  consultationId,
+  onDone,
+  onClose,
+}: {
+  consultationId: number
+  onDone: () => Promise<void>
+  onClose: () => void
+}) => {
+  const { t } = useTranslation()
+  const { field, ...sending } = useSending({
+    schema: powerInput,
+    defaultValues: { number: '', issuedOn: '', until: '', seenOn: '', scope: '' },
+    labels,
+    send: (values) => addPower(consultationId, values),
+    onSent: onDone,
+    failed: t('matters.power.failed'),
+  })
+  return (
+    <SendingDialog
+      title={t('matters.power.add.title', { reference: `#${consultationId}` })}
+      frame={sending}
+      onClose={onClose}
+      save={t('matters.power.add')}
+    >
+      <TextField {...field('number')} inputMode="numeric" dir="ltr" hint={t('matters.power.number.hint')} />
+      <div className="form-grid">
+        <DateField {...field('issuedOn')} isOptional days={anyDay} />
+        <DateField {...field('until')} isOptional days={anyDay} />
+        <DateField {...field('seenOn')} isOptional days={anyDay} />
+      </div>
+      <TextArea {...field('scope')} rows={3} isOptional />
+    </SendingDialog>
   )
 }

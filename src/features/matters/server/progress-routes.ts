@@ -1,24 +1,30 @@
+import type { Reader } from '#access/roles.ts'
 import { signedInUser } from '#api/guards.ts'
 import { register } from '#api/register.ts'
 import type { Database } from '#db/connection.ts'
 import { auditOf } from '#features/audit/server/audit-of.ts'
+import type { PartyNumbers } from '#features/conflicts/server/party-numbers.ts'
+import { openStatuses } from '#features/consultations/rules.ts'
 import { addHistory } from '#features/consultations/server/history-repository.ts'
 import type { MailSender } from '#features/consultations/server/mails.ts'
-import type { LockedConsultation } from '#features/consultations/server/repository.ts'
+import { findConsultation, type LockedConsultation } from '#features/consultations/server/repository.ts'
 import { findMailbox } from '#features/users/server/repository.ts'
 import type { Routes } from '#http/context.ts'
 import { AppError, invalidField, notFound } from '#http/errors.ts'
 import { translateIn } from '#i18n/texts.ts'
 import { nextNoticeFrom } from '../rules.ts'
+import type { Matter } from '../schema.ts'
 import { noChangeSentences } from '../values.ts'
 import { matterCalls } from './calls.ts'
 import { lockApprovedRequest, lockOpenRequest } from './change-matter.ts'
+import { listDates } from './date-repository.ts'
 import { notifyOfStage } from './mails.ts'
-import { readMatter } from './matter.ts'
+import { listPowers } from './power-repository.ts'
 import {
   beginStages,
   findNoChanges,
   findProgress,
+  listMoves,
   moveStage,
   recordNoChange,
   type Sentence,
@@ -125,4 +131,41 @@ const readSentence = async (
 const noChangeSentence = (count: number): Sentence => {
   const key = `matter.noChange.${(count % noChangeSentences) + 1}` as 'matter.noChange.1'
   return { sentenceEn: translateIn.en(key), sentenceAr: translateIn.ar(key) }
+}
+
+/** The stage, dates and powers of a request. Users who may list it and not open it get the stage only. */
+const readMatter = async (
+  db: Database,
+  id: number,
+  { reader, numbers }: { reader: Reader; numbers: PartyNumbers },
+): Promise<Matter> => {
+  const { isOpen, status, hasPastDate } = (await findConsultation(db, id, reader)) ?? notFound()
+  const now = new Date()
+  const progress = await findProgress(db, id)
+  const moves = isOpen ? await listMoves(db, id) : []
+  const nextNoChange = nextNoticeFrom((await findNoChanges(db, id)).lastAt)
+  return {
+    isOpen,
+    mayBegin: isOpen && !progress && status === 'approved',
+    hasPastDate,
+    path: progress
+      ? {
+          ...progress,
+          ...(!isOpen && { sentenceEn: '', sentenceAr: '' }),
+          lastToldAt: progress.lastContactAt,
+          told: noChangeIn(moves),
+          mayTellFrom: nextNoChange && nextNoChange > now ? nextNoChange.toISOString() : null,
+          isClosed: !openStatuses.some((open) => open === status),
+        }
+      : null,
+    moves,
+    dates: isOpen ? await listDates(db, id, now) : [],
+    powers: isOpen ? await listPowers(db, id, numbers) : [],
+  }
+}
+
+/** The last move, if it is the sentence that nothing has changed. */
+const noChangeIn = (moves: Matter['moves']) => {
+  const last = moves.at(-1)
+  return last?.kind === 'told' ? last : null
 }

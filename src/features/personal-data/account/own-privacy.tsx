@@ -1,9 +1,118 @@
-import { type ReactNode, useId } from 'react'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import Clock from 'lucide-react/icons/clock'
+import { lazy, type ReactNode, Suspense, useId, useState } from 'react'
 import { OwnConsents } from '#features/consents/account/own-consents.tsx'
+import { useMailText } from '#features/settings/browser/use-mail-text.ts'
+import { formatLongDate } from '#i18n/format.ts'
 import { useTranslation } from '#i18n/translate.tsx'
+import { ActionDialog } from '#ui/action-dialog.tsx'
+import { Badge } from '#ui/badge.tsx'
+import { Button } from '#ui/button.tsx'
+import { ErrorState } from '#ui/error-state.tsx'
+import { failureMessage } from '#ui/explain-failure.ts'
+import { Loading } from '#ui/skeleton.tsx'
+import { showToast } from '#ui/toast.ts'
+import { UserParagraph } from '#ui/user-text.tsx'
+import type { OwnErasure as Request } from '../schema.ts'
+import { ownErasureQuery, withdrawErasure } from './api.ts'
 import { DataExport } from './data-export.tsx'
-import { OwnErasure } from './own-erasure.tsx'
 import './own-privacy.css'
+
+const ErasureDialog = lazy(() => import('./erasure-dialog.tsx'))
+
+/** Shows the latest erasure request with its deadline, or a button to create one. */
+const OwnErasure = () => {
+  const { t } = useTranslation()
+  const mailText = useMailText()
+  const id = useId()
+  const queryClient = useQueryClient()
+  const { data, error, isFetching, refetch } = useQuery(ownErasureQuery())
+  const [dialog, setDialog] = useState<'ask' | 'withdraw'>()
+  const close = () => setDialog(undefined)
+  /** The button that opened the dialog no longer exists, so the status takes the focus. */
+  const refresh = async (title: string, description: string) => {
+    await queryClient.invalidateQueries({ queryKey: ownErasureQuery().queryKey })
+    setTimeout(close)
+    showToast({ title, description })
+  }
+  if (error)
+    return (
+      <ErrorState title={t('account.erasure.loadFailed')} isRetrying={isFetching} onRetry={() => refetch()}>
+        {failureMessage(error, t)}
+      </ErrorState>
+    )
+  if (!data) return <Loading label="account.erasure.loading" shapes={['60']} />
+  const { latest } = data
+  const isOpen = latest?.state === 'open'
+  return (
+    <>
+      <div id={id} tabIndex={-1}>
+        {latest && <Standing request={latest} />}
+      </div>
+      <Button variant="outline" onClick={() => setDialog(isOpen ? 'withdraw' : 'ask')}>
+        {t(isOpen ? 'account.erasure.withdraw' : 'account.erasure.ask')}
+      </Button>
+      {dialog === 'ask' && (
+        <Suspense>
+          <ErasureDialog
+            fallbackId={id}
+            onRequested={() => refresh(t('account.erasure.sent'), mailText('account.erasure.sent.text'))}
+            onClose={close}
+          />
+        </Suspense>
+      )}
+      {dialog === 'withdraw' && (
+        <ActionDialog
+          title={t('account.erasure.withdraw.title')}
+          variant="primary"
+          confirmLabel={t('account.erasure.withdraw')}
+          act={withdrawErasure}
+          onDone={() => refresh(t('account.erasure.withdrawn'), t('account.erasure.withdrawn.text'))}
+          failed={t('account.erasure.withdraw.failed')}
+          fallbackId={id}
+          onClose={close}
+        >
+          {t('account.erasure.withdraw.text')}
+        </ActionDialog>
+      )}
+    </>
+  )
+}
+
+const Standing = ({
+  request: { state, createdAt, dueAt, daysLeft, decidedAt, reason },
+}: {
+  request: Request
+}) => {
+  const { t, language } = useTranslation()
+  const date = (instant: string) => formatLongDate(instant, language)
+  if (state === 'open')
+    return (
+      <>
+        <p className="own-erasure-state strong">
+          <Badge tone={daysLeft < 0 ? 'red' : 'yellow'} icon={Clock}>
+            {t('account.erasure.state.open')}
+          </Badge>
+          {daysLeft < 0
+            ? t('account.erasure.overdue', { n: -daysLeft })
+            : t('account.erasure.daysLeft', { n: daysLeft })}
+        </p>
+        <p className="caption">
+          {t('account.erasure.openSince', { date: date(createdAt), due: date(dueAt) })}
+        </p>
+      </>
+    )
+  if (state === 'refused' && decidedAt)
+    return (
+      <>
+        <p>{t('account.erasure.refusedOn', { date: date(decidedAt) })}</p>
+        <UserParagraph>{reason ?? ''}</UserParagraph>
+      </>
+    )
+  return state === 'withdrawn' && decidedAt ? (
+    <p className="muted">{t('account.erasure.withdrawnOn', { date: date(decidedAt) })}</p>
+  ) : null
+}
 
 /** The privacy options of a user: get a copy of the data, review consents, request erasure. */
 const OwnPrivacy = () => {

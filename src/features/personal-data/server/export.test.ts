@@ -15,8 +15,8 @@ import { signUpMarked } from '#tests/support/marked-person.ts'
 import { openApp } from '#tests/support/suite.ts'
 import { callAs, type Person, signUp } from '#tests/support/test-app.ts'
 import { unzip } from '#tests/support/unzip.ts'
-import { archiveOf } from './archive.ts'
 import { archivedNames } from './archived-names.ts'
+import { archiveOf } from './send-export.ts'
 
 describeOnBothEngines('the export of personal data', (openTestDatabase) => {
   const app = openApp(openTestDatabase, [users, attempts, contactMessages, newsletterSubscribers, consents])

@@ -1,5 +1,6 @@
-import type { Readable } from 'node:stream'
+import { PassThrough, type Readable } from 'node:stream'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import yazl from 'yazl'
 import { listSettings } from '#features/settings/server/repository.ts'
 import { settingIn, settingsOf } from '#features/settings/setting-values.ts'
 import type { FileStore } from '#files/file-store.ts'
@@ -7,7 +8,6 @@ import { attachmentNamed } from '#http/attachment.ts'
 import { AppError } from '#http/errors.ts'
 import { translateIn } from '#i18n/texts.ts'
 import type { Language } from '#languages/language.ts'
-import { archiveOf } from './archive.ts'
 import { exportPage } from './export-page.ts'
 import type { ArchivedFile, PersonalData } from './export-repository.ts'
 
@@ -80,4 +80,34 @@ const withoutLostFiles = async (
       messages: data.messages.map((message) => ({ ...message, attachments: message.attachments.map(known) })),
     },
   }
+}
+
+type Archive = {
+  texts: readonly { path: string; text: string }[]
+  files: readonly ArchivedFile[]
+  open: (file: ArchivedFile) => Readable
+}
+
+/**
+ * A ZIP that is written while it is read: one file is open at a time, and nothing is buffered. If the reader
+ * disconnects, the open file is closed. If a file cannot be read, the archive is aborted, so that it has no
+ * gap.
+ */
+export const archiveOf = ({ texts, files, open }: Archive): Readable => {
+  const zip = new yazl.ZipFile()
+  const output = new PassThrough()
+  let inHand: Readable | undefined
+  for (const { path, text } of texts) zip.addBuffer(Buffer.from(text, 'utf8'), path)
+  // Documents and images are already compressed.
+  for (const file of files)
+    zip.addReadStreamLazy(file.path, { compress: false, size: file.size }, (give) => {
+      inHand = open(file)
+      inHand.on('error', (error) => output.destroy(error))
+      give(null, inHand)
+    })
+  zip.on('error', (error: Error) => output.destroy(error))
+  output.on('close', () => inHand?.destroy())
+  zip.end()
+  zip.outputStream.pipe(output)
+  return output
 }

@@ -1,15 +1,17 @@
+import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import { Controller } from 'react-hook-form'
 import { PictureField } from '#features/images/office/picture-field.tsx'
-import { formatHijriDay, formatWeekday } from '#i18n/format.ts'
+import { formatHijriDay, formatLongDate, formatWeekday } from '#i18n/format.ts'
 import { useTranslation } from '#i18n/translate.tsx'
 import { contentLanguages } from '#languages/language.ts'
+import { Button } from '#ui/button.tsx'
 import { FieldGroup } from '#ui/form-field.tsx'
+import { Icon } from '#ui/icon.tsx'
 import { SelectField } from '#ui/select-field.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { categoryLabel } from '../category-label.ts'
 import { publicationCategories } from '../schema.ts'
 import { type PublicationState, publicationStates } from '../values.ts'
-import { ArabicMark } from './arabic-mark.tsx'
 import type { EditorFields } from './editor-fields.ts'
 import { dateAndTimeOf, instantOf, isFuture } from './editor-values.ts'
 import './editor-screen.css'
@@ -212,5 +214,33 @@ const Languages = ({ fields, outdatedSince, isMarking, onArabicCurrent }: RailPr
         <ArabicMark since={outdatedSince} isPending={isMarking} onCurrent={onArabicCurrent} />
       )}
     </FieldGroup>
+  )
+}
+
+/**
+ * Marks an Arabic text that is older than the English one. An editor can clear the mark if no change is
+ * needed.
+ */
+const ArabicMark = ({
+  since,
+  isPending,
+  onCurrent,
+}: {
+  since: string
+  isPending: boolean
+  onCurrent: () => void
+}) => {
+  const { t, language } = useTranslation()
+  return (
+    <div className="arabic-mark">
+      <p>
+        <Icon icon={TriangleAlert} size="medium" />
+        <b>{t('editor.arabicOld')}</b>
+      </p>
+      <p>{t('editor.arabicOld.text', { date: formatLongDate(since, language) })}</p>
+      <Button variant="quiet" size="table" isPending={isPending} onClick={onCurrent}>
+        {t('editor.arabicCurrent')}
+      </Button>
+    </div>
   )
 }

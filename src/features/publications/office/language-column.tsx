@@ -2,12 +2,11 @@ import { lazy, type RefObject, Suspense, useId, useRef } from 'react'
 import { Controller } from 'react-hook-form'
 import { useTranslation } from '#i18n/translate.tsx'
 import { type ContentLanguage, directionOf } from '#languages/language.ts'
+import { Button } from '#ui/button.tsx'
 import { FieldNotes } from '#ui/form-field.tsx'
 import { Loading } from '#ui/skeleton.tsx'
 import type { RichTextHandle } from './editor/rich-text-props.ts'
 import type { EditorFields } from './editor-fields.ts'
-import { MissingSections } from './missing-sections.tsx'
-import { wordCount } from './text-measures.ts'
 import './editor-screen.css'
 
 // The editor and its library load only when a text is opened.
@@ -147,3 +146,50 @@ const TextSkeleton = () => (
     <Loading className="editor-text-place" label="editor.loading" shapes={['100', '80', '60']} />
   </>
 )
+
+/** Shows the first section that exists only in English, with a button to start it in Arabic. */
+const MissingSections = ({
+  english,
+  arabic,
+  onAdd,
+}: {
+  english: string
+  arabic: string
+  onAdd: () => void
+}) => {
+  const { t, language, direction } = useTranslation()
+  const missing = missingSections(english, arabic)
+  if (english.trim() === '' || (missing.length === 0 && arabic.trim() !== '')) return null
+  return (
+    <div className="missing-sections" lang={language} dir={direction}>
+      <p>
+        {missing.length === 0 ? (
+          t('editor.arabicMissing')
+        ) : (
+          <>
+            {t('editor.sectionsMissing', { n: missing.length })} <bdi lang="en">{missing[0]}</bdi>
+          </>
+        )}
+      </p>
+      {missing.length > 0 && (
+        <Button variant="quiet" size="table" onClick={onAdd}>
+          {t('editor.addHeading')}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+const word = /[\p{L}\p{N}][\p{L}\p{M}\p{N}'’-]*/gu
+
+/** The number of words in a Markdown text, without link URLs. */
+export const wordCount = (markdown: string): number =>
+  markdown.replace(/\]\([^)]*\)/g, ']').match(word)?.length ?? 0
+
+/** The titles of sections: headings of the two levels in a table of contents. */
+export const sectionsOf = (markdown: string): string[] =>
+  [...markdown.matchAll(/^#{1,2} +(.+?) *#*$/gm)].map(([, title = '']) => title.replace(/[*_`\\]/g, ''))
+
+/** The English sections that the Arabic text lacks. Compares only their number. */
+export const missingSections = (english: string, arabic: string): string[] =>
+  arabic.trim() === '' ? [] : sectionsOf(english).slice(sectionsOf(arabic).length)

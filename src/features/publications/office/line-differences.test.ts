@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { lineDifferences } from './line-differences.ts'
+import { lineDifferences } from './revision-dialog.tsx'
 
 const own = (text: string) => ({ text, isOwn: true })
 const shared = (text: string) => ({ text, isOwn: false })

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { missingSections, sectionsOf, wordCount } from './text-measures.ts'
+import { missingSections, sectionsOf, wordCount } from './language-column.tsx'
 
 it('counts words in both scripts, but not addresses, and finds the sections that the Arabic text lacks', () => {
   expect(wordCount('')).toBe(0)

@@ -1,13 +1,13 @@
 import { sendCsv } from '#api/csv.ts'
 import { requireRecentProof, signedInUser } from '#api/guards.ts'
-import { everyRow, listOptions, replyWithPage } from '#api/lists.ts'
+import { everyRow, listOptions, pageOf, replyWithPage } from '#api/lists.ts'
 import { register } from '#api/register.ts'
 import type { Database } from '#db/connection.ts'
 import { auditOf } from '#features/audit/server/audit-of.ts'
 import { recordChanges } from '#features/audit/server/record-changes.ts'
 import { findPictureSizes } from '#features/images/server/repository.ts'
 import type { Routes } from '#http/context.ts'
-import { notFound } from '#http/errors.ts'
+import { invalidField, notFound } from '#http/errors.ts'
 import { formatLanguageName, formatList } from '#i18n/format.ts'
 import { spreadsheetTime } from '#i18n/spreadsheet-time.ts'
 import { translateIn } from '#i18n/texts.ts'
@@ -29,11 +29,11 @@ import {
   findAdminPublication,
   listAdminPublications,
   lockPublication,
+  updatePublication,
 } from './admin-repository.ts'
 import { articleOf } from './article.ts'
 import { publicationCalls } from './calls.ts'
-import { changePublication, refuseWithoutText } from './change-publication.ts'
-import { revisionRoutes } from './revision-routes.ts'
+import { findRevision, listRevisions } from './revision-repository.ts'
 
 const newestFirst = { field: 'publishDate', descending: true } as const
 /** Sufficient for two Arabic articles of the maximum length, with the overhead of JSON. */
@@ -151,3 +151,56 @@ const changesWith = ({ stopSending }: Options) =>
       return deletePublication(tx, id)
     },
   })
+
+/** The versions of a publication's texts, and restoring one of them. */
+const revisionRoutes: Routes = async (app) => {
+  const on = register(app, publicationCalls)
+
+  on('GET /api/admin/publications/:id/revisions', async (request, reply) => {
+    const { params, query } = request
+    const page = await listRevisions(app.db, params.id, pageOf(query))
+    if (page.total === 0 && !(await findAdminPublication(app.db, params.id))) notFound()
+    return replyWithPage(request, reply, query, page)
+  })
+
+  on(
+    'GET /api/admin/publications/:id/revisions/:revisionId',
+    async ({ params }) => (await findRevision(app.db, params.id, params.revisionId)) ?? notFound(),
+  )
+
+  /** The restored texts become the newest revision; the later ones are not deleted. */
+  on('POST /api/admin/publications/:id/revisions/:revisionId/restore', async (request) => {
+    const { params, body } = request
+    const actor = signedInUser(request)
+    return app.db.transaction(async (tx) => {
+      const { texts } = (await findRevision(tx, params.id, params.revisionId)) ?? notFound()
+      const restored = await changePublication(
+        tx,
+        params.id,
+        { ...texts, updatedAt: body?.updatedAt },
+        actor.id,
+      )
+      await auditOf(request)(tx, 'restore', 'publication', params.id, { name: restored.titleEn })
+      return restored
+    })
+  })
+}
+
+/** Call it inside a transaction. Refuses stale changes, and changes that leave no text to publish. */
+const changePublication = async (
+  db: Database,
+  id: number,
+  changes: PublicationChanges,
+  userId: number,
+): Promise<AdminPublication> => {
+  const before = (await lockPublication(db, id)) ?? notFound()
+  const updated = await updatePublication(db, before, changes, userId)
+  refuseWithoutText(updated)
+  return updated
+}
+
+/** Publishing only in Arabic requires an Arabic text; the English one always exists. */
+const refuseWithoutText = ({ publishedLanguages, titleAr, contentAr }: AdminPublication): void => {
+  if (!publishedLanguages.includes('en') && !(titleAr && contentAr))
+    invalidField('publishedLanguages', 'val.publishedLanguages.noArabic')
+}

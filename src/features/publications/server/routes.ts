@@ -4,13 +4,14 @@ import { pageOf, replyWithPage, sortOf } from '#api/lists.ts'
 import { register } from '#api/register.ts'
 import type { Routes } from '#http/context.ts'
 import { notFound } from '#http/errors.ts'
-import type { PublicationFilter } from '../schema.ts'
+import { cutAround, type MarkedText, markFragment } from '#i18n/marked-text.ts'
+import type { ListedPublication, PublicationFilter } from '../schema.ts'
 import { publicationCalls } from './calls.ts'
 import { derivedOf, inPublishedLanguages } from './derived.ts'
 import { listByIds, listPublications, publicationSortFields } from './list-repository.ts'
 import { findPublication, listPublicationYears } from './repository.ts'
-import { searchPublications } from './search-repository.ts'
-import { withHits } from './search-results.ts'
+import { type KnownStems, markerOf } from './search-hits.ts'
+import { type FoundPublications, type FoundTexts, searchPublications } from './search-repository.ts'
 
 const newestFirst = { field: 'publishDate', descending: true } as const
 
@@ -62,3 +63,26 @@ const filtersOf = ({ category, year, author }: PublicationFilter) => ({
   year: year && year !== 'all' ? Number(year) : undefined,
   authorId: author ? Number(author) : undefined,
 })
+
+/** The rows of a search, with the matched ranges. */
+const withHits = ({ rows, stems }: FoundPublications, q: string): ListedPublication[] => {
+  const mark = markerOf(stems.keys())
+  return rows.map(({ listed, texts }) => ({ ...listed, hits: hitsIn(texts, { q, mark, stems }) }))
+}
+
+type Query = { q: string; mark: ReturnType<typeof markerOf>; stems: KnownStems }
+
+const hitsIn = ({ titleEn, titleAr, plainEn, plainAr }: FoundTexts, { q, mark, stems }: Query) => {
+  const title = (text: string): MarkedText => {
+    const words = mark(text)
+    return { text, marks: words.length > 0 ? words : markFragment(text, q) }
+  }
+  const content = (text: string): MarkedText =>
+    cutAround(text, mark(text), ([from, to]) => stems.get(text.slice(from, to)) ?? '')
+  return {
+    titleEn: title(titleEn),
+    titleAr: title(titleAr),
+    contentEn: content(plainEn),
+    contentAr: content(plainAr),
+  }
+}

@@ -1,6 +1,9 @@
+import type { UseFormRegisterReturn } from 'react-hook-form'
 import { readOrder } from '#fields/display-order.ts'
 import { type TextKey, useTranslation } from '#i18n/translate.tsx'
+import { FieldGroup } from '#ui/form-field.tsx'
 import { SelectField } from '#ui/select-field.tsx'
+import { ServiceIcon } from '#ui/service-icon.tsx'
 import { SwitchField } from '#ui/switch-field.tsx'
 import { TextArea, TextField } from '#ui/text-field.tsx'
 import { Twins } from '#ui/twins.tsx'
@@ -8,9 +11,8 @@ import { type FormFrame, useLabelledFields } from '#ui/use-labelled-fields.tsx'
 import { serviceAreas } from '../areas.ts'
 import { areaLabel } from '../browser/area-label.ts'
 import type { AdminService } from '../guide-schema.ts'
-import type { ServiceInput } from '../schema.ts'
+import { type ServiceIcon as IconName, type ServiceInput, serviceIcons } from '../schema.ts'
 import { type GuideEditor, GuideField } from './guide-field.tsx'
-import { ServiceIconChoice } from './service-form-icons.tsx'
 import './service-form.css'
 
 /** All fields of a service; the form always contains all of them. */
@@ -116,5 +118,38 @@ export const ServiceForm = ({
         />
       </div>
     </div>
+  )
+}
+
+/** The sixteen icons of the specification as a radio group; the name of the chosen one is shown below. */
+const ServiceIconChoice = ({
+  id,
+  chosen,
+  error,
+  field,
+}: {
+  id: string
+  chosen: IconName
+  error: string | undefined
+  field: UseFormRegisterReturn
+}) => {
+  const { t } = useTranslation()
+  return (
+    <FieldGroup
+      id={id}
+      label={t('table.icon')}
+      error={error}
+      hint={t('services.iconChosen', { name: t(`icon.${chosen}`) })}
+    >
+      <div className="icon-choices">
+        {serviceIcons.map((name) => (
+          <label key={name} className="icon-choice" title={t(`icon.${name}`)}>
+            <input type="radio" className="icon-choice-radio" value={name} {...field} />
+            <ServiceIcon name={name} />
+            <span className="visually-hidden">{t(`icon.${name}`)}</span>
+          </label>
+        ))}
+      </div>
+    </FieldGroup>
   )
 }

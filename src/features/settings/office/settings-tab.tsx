@@ -1,5 +1,5 @@
 import Pencil from 'lucide-react/icons/pencil'
-import type { ReactNode } from 'react'
+import { type ReactNode, useId } from 'react'
 import { useWatch } from 'react-hook-form'
 import { useTranslation } from '#i18n/translate.tsx'
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
@@ -10,12 +10,23 @@ import type { AdminSetting } from '../schema.ts'
 import { sectionKeys, tabKeys } from '../setting-table.ts'
 import { type SettingTab, settingTabs } from '../setting-tabs.ts'
 import { settingsOf } from '../setting-values.ts'
-import { FieldSection } from './field-section.tsx'
 import { changesOf, type SettingsForm } from './form-values.ts'
 import { SearchPreview, SharePreview, SocialPreview } from './previews.tsx'
 import { SettingField } from './setting-field.tsx'
 import { type SettingsFormProps, useSettingsForm } from './use-settings-form.tsx'
 import './settings-tab.css'
+
+/** A titled group of fields, English and Arabic side by side. */
+const FieldSection = ({ title, note, children }: { title: string; note?: string; children: ReactNode }) => {
+  const id = useId()
+  return (
+    <section className="settings-section" aria-labelledby={id}>
+      <h2 id={id}>{title}</h2>
+      {note && <p className="muted">{note}</p>}
+      <div className="form-grid">{children}</div>
+    </section>
+  )
+}
 
 /** A tab with its own form, which sends only its own settings, and a preview of the website. */
 const SettingsTab = ({

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { escaped, folded } from '#http/content-lines.ts'
 import { noura as member } from '#tests/support/team-member.ts'
 import type { TeamMember } from '../schema.ts'
-import { vcardOf } from './vcard.ts'
+import { vcardOf } from './routes.ts'
 
 const noura: TeamMember = {
   ...{ ...member, id: 2, specialization: 'Litigation, arbitration', phone: '+966115550152' },

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { passwordStrength } from './password-strength.ts'
+import { passwordStrength } from './password-strength-note.tsx'
 
 it.each([
   ['', 'short'],

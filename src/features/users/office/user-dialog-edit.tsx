@@ -1,27 +1,113 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import type * as z from 'zod/mini'
 import type { Role } from '#access/roles.ts'
-import { formatLanguageName } from '#i18n/format.ts'
+import { formatLanguageName, formatLongDate } from '#i18n/format.ts'
 import { formatTypedPhone } from '#i18n/phone-format.ts'
 import { useTranslation } from '#i18n/translate.tsx'
 import type { Language } from '#languages/language.ts'
+import { Fact } from '#ui/fact.tsx'
 import { SendingDialog } from '#ui/sending-dialog.tsx'
 import { TextField } from '#ui/text-field.tsx'
+import { showToast } from '#ui/toast.ts'
 import { useRecordForm } from '#ui/use-record-form.tsx'
+import { UserParagraph } from '#ui/user-text.tsx'
 import { VersionComparison } from '#ui/version-comparison.tsx'
-import { findAdminUser, updateUser } from '../browser/api.ts'
+import { changeIdentity, findAdminUser, identityQuery, updateUser } from '../browser/api.ts'
 import { UserStateBadge } from '../browser/role-badge.tsx'
+import { userName } from '../browser/user-name.ts'
 import { isAtWork } from '../rules.ts'
 import { type User, type UserEdit, userEdit } from '../schema.ts'
+import { ContactPreferenceFact } from './contact-preference-fact.tsx'
 import { useHandover } from './handover.tsx'
+import IdentifyDialog from './identify-dialog.tsx'
 import { UserAccess } from './user-access.tsx'
-import { UserFacts } from './user-facts.tsx'
 import { LanguageField, PersonFields, RoleField, userLabels, useUserFields } from './user-form.tsx'
 import { type IdentityTask, UserIdentity } from './user-identity.tsx'
-import { UserIdentityDialog } from './user-identity-dialog.tsx'
+import { UserQuestion } from './user-question.tsx'
 import { userTableId } from './user-table.tsx'
 import './user-dialog.css'
+
+/** The section takes the focus, because another button replaces the clicked one. */
+const headingId = 'user-identity'
+
+/** Rendered beside the user dialog, not inside it, because forms cannot be nested. */
+const UserIdentityDialog = ({
+  task,
+  user,
+  onChanged,
+  onClose,
+}: {
+  task: IdentityTask
+  user: User
+  /** Called with the row after the change. */
+  onChanged: (changed: User) => void
+  onClose: () => void
+}) => {
+  const { t } = useTranslation()
+  const queryClient = useQueryClient()
+  const refresh = () => queryClient.invalidateQueries({ queryKey: identityQuery(user.id).queryKey })
+  if (task === 'identify')
+    return (
+      <IdentifyDialog
+        person={user}
+        save={(change) => changeIdentity(user.id, change)}
+        fallbackId={headingId}
+        refresh={async (andThen) => {
+          await refresh()
+          onChanged(await findAdminUser(user.id))
+          andThen()
+        }}
+        onClose={onClose}
+      />
+    )
+  return (
+    <UserQuestion
+      title={t('users.identity.withdraw.title')}
+      confirmLabel={t('users.identity.withdraw')}
+      person={{ id: user.id, name: userName(user) }}
+      act={async () => {
+        await changeIdentity(user.id, { note: null }).finally(refresh)
+        return findAdminUser(user.id)
+      }}
+      onDone={(changed) => {
+        onClose()
+        onChanged(changed)
+        showToast({ title: t('users.identity.withdrawn'), description: userName(user) })
+      }}
+      fallbackId={headingId}
+      onClose={onClose}
+    >
+      {t('users.identity.withdraw.body')}
+    </UserQuestion>
+  )
+}
+
+/** The fields of an account that the office can see but not change. */
+const UserFacts = ({ user }: { user: User }) => {
+  const { t, language } = useTranslation()
+  return (
+    <section className="user-section" aria-labelledby="user-facts">
+      <h3 id="user-facts">{t('users.facts')}</h3>
+      <dl className="details">
+        <Fact label={t('form.username')}>
+          <bdi dir="ltr">{user.username}</bdi>
+        </Fact>
+        <Fact label={t('users.registeredOn')}>{formatLongDate(user.createdAt, language)}</Fact>
+        <Fact label={t('account.language')}>{formatLanguageName(user.preferredLanguage, language)}</Fact>
+        <ContactPreferenceFact {...user} />
+        <Fact label={t('form.registrationReason')}>
+          {user.registrationReason ? (
+            <UserParagraph>{user.registrationReason}</UserParagraph>
+          ) : (
+            <span className="subtle">{t('status.notAvailable')}</span>
+          )}
+        </Fact>
+      </dl>
+    </section>
+  )
+}
 
 /** The values of the edit form, all as text. */
 type UserValues = {

@@ -14,8 +14,7 @@ import {
 } from '../schema.ts'
 import { insertUsers, listLooks, listUsedAddresses } from './import-repository.ts'
 import { hashPassword } from './password.ts'
-import { splitName } from './split-name.ts'
-import { nameUsers } from './username.ts'
+import { reservedNames } from './reserved-names.ts'
 
 const columns: readonly ImportColumn[] = [
   {
@@ -143,3 +142,65 @@ const refuseTaken = async (db: Database, lines: UserLine[]): Promise<Map<UserLin
   }
   return refused
 }
+
+/** First names of two words, such as «عبد الله» and `Abdul Rahman`, and titles. */
+const joinsNext = /^(?:عبد|أبو|ابو|أم|ام|عبدال|abd|abdul|abdal|abd-al|abu|um|umm|.*\.)$/i
+
+/** Splits a whole name into first name and family name. */
+export const splitName = ({ fullName, ...values }: Record<string, unknown>): Record<string, unknown> => {
+  if (typeof fullName !== 'string') return values
+  const [last, first] = fullName.split(/\s*[,،]\s*/)
+  const names =
+    first && last ? { firstName: first, lastName: last } : splitWords(fullName.trim().split(/\s+/))
+  return { ...names, ...values }
+}
+
+const splitWords = (words: readonly string[]): Record<string, string> => {
+  const isJoined = (at: number) =>
+    joinsNext.test(words[at] ?? '') || (/^al$/i.test(words[at] ?? '') && /^abd$/i.test(words[at - 1] ?? ''))
+  let count = 1
+  while (count < words.length - 1 && isJoined(count - 1)) count += 1
+  const lastName = words.slice(count).join(' ')
+  return { firstName: words.slice(0, count).join(' '), ...(lastName && { lastName }) }
+}
+
+type Named = UserLine & { username: string }
+
+/** Generates missing usernames from the address, different from all others. */
+const nameUsers = async (db: Database, lines: readonly UserLine[]): Promise<Named[]> => {
+  const names = new Map<UserLine, string>()
+  const used = new Set<string>()
+  const given = lines.flatMap(({ username }) => username ?? [])
+  for (const { look } of (await listLooks(db, [...given, ...reservedNames])).values()) used.add(look)
+  let unnamed = lines.filter(({ username }) => username === undefined)
+  for (let round = 0; unnamed.length > 0; round += 1) {
+    const offers = unnamed.map((line) => ({ line, name: offered(line.email, round) }))
+    const looks = await listLooks(db, [...new Set(offers.map(({ name }) => name))])
+    for (const { line, name } of offers) {
+      const { look = name, isTaken = true } = looks.get(name) ?? {}
+      if (isTaken || used.has(look)) continue
+      used.add(look)
+      names.set(line, name)
+    }
+    unnamed = unnamed.filter((line) => !names.has(line))
+  }
+  return lines.map((line) => ({ ...line, username: line.username ?? names.get(line) ?? line.email }))
+}
+
+const longest = 50
+
+/** The local part of the address, then more of it, then with a number. */
+const offered = (email: string, round: number): string => {
+  const [mailbox = '', domain = ''] = email.split('@')
+  const [house = ''] = domain.split('.')
+  const short = clean(mailbox)
+  const long = clean(`${mailbox}.${house}`)
+  const name = short.length < 3 || round > 0 ? (long.length < 3 ? 'user' : long) : short
+  return round < 2 ? name : `${name}.${Math.floor(Math.random() * 10 ** Math.min(round + 2, 9))}`
+}
+
+const clean = (text: string): string =>
+  text
+    .replace(/[^\p{L}\p{N}._-]+/gu, '.')
+    .replace(/^[._-]+|[._-]+$/g, '')
+    .slice(0, longest)

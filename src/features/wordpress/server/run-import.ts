@@ -1,5 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 import type { FastifyRequest } from 'fastify'
+import { csvOf } from '#api/csv.ts'
 import { signedInUser } from '#api/guards.ts'
 import type { Database } from '#db/connection.ts'
 import { auditOf } from '#features/audit/server/audit-of.ts'
@@ -10,10 +11,12 @@ import {
   lockPublication,
   updatePublication,
 } from '#features/publications/server/admin-repository.ts'
+import { stateOf } from '#features/publications/values.ts'
 import { listOfficeAccounts } from '#features/users/server/repository.ts'
 import { AppError } from '#http/errors.ts'
+import { formatList } from '#i18n/format.ts'
 import { translateIn } from '#i18n/texts.ts'
-import { messageKey } from '#i18n/translator.ts'
+import { messageKey, type Translate } from '#i18n/translator.ts'
 import type { ContentLanguage, Language } from '#languages/language.ts'
 import type { WordpressOptions, WordpressResult } from '../schema.ts'
 import { authorOf } from './author.ts'
@@ -22,15 +25,14 @@ import { type Fetched, PictureFetcher } from './fetch-pictures.ts'
 import type { PictureNetwork } from './picture-network.ts'
 import { checkPlanned, isMissing, type Plan, type Planned, planImport } from './plan.ts'
 import { postsOf, publicationOf } from './publication-of.ts'
-import { type Done, reportOf } from './report.ts'
 import { addOrigins, listKnownOrigins } from './repository.ts'
-import type { Placed } from './texts.ts'
+import type { Lost, Placed } from './texts.ts'
 
 /** The limits of one call: the user sees progress, and a proxy does not time out. */
 const maxCallInMs = 6_000
 const maxAtOnce = 25
 
-export type Ready = Planned & { input: PublicationInput; faults: [address: string, fault: PictureFault][] }
+type Ready = Planned & { input: PublicationInput; faults: [address: string, fault: PictureFault][] }
 
 /**
  * Imports the next publications of the file and returns how many are left; the client sends the file again
@@ -181,4 +183,41 @@ const publishing = (
   const day = input.publishDate ?? ''
   if (isVisible && new Date(day) > new Date()) return { otherLanguageDate: day }
   return { publishedLanguages: [...new Set([...publishedLanguages, language])] }
+}
+
+type Done = Ready & { id: number }
+
+/** The result for each post, for redirects from old URLs and for proofreading. */
+const reportOf = (done: readonly Done[], publicUrl: string, language: Language): string => {
+  const t = translateIn[language]
+  const heads = ['title', 'oldAddress', 'newAddress', 'state', 'lost', 'missing'] as const
+  const now = new Date()
+  return csvOf(
+    [
+      heads.map((head) => t(`wordpress.field.${head}`)),
+      ...done.flatMap(({ id, title, origins, input, lost, faults }) =>
+        origins.map(({ address }) => [
+          title,
+          address,
+          `${publicUrl}/publications/${id}`,
+          t(`publications.office.${stateOf(published(input), now)}`),
+          formatList([...new Set(lost.map((each) => nameOf(each, t)))], language),
+          faults.map(([picture, fault]) => `${picture} (${t(`wordpress.fault.${fault}`)})`).join(' '),
+        ]),
+      ),
+    ],
+    language,
+  )
+}
+
+const published = ({ isVisible = true, publishDate = new Date().toISOString() }: Ready['input']) => ({
+  isVisible,
+  publishDate,
+})
+
+const nameOf = ({ kind, name }: Lost, t: Translate): string => {
+  if (kind === 'shortcode') return `[${name}]`
+  return kind === 'element'
+    ? `<${name}>`
+    : [name, `(${t(`wordpress.lost.${kind}`)})`].filter(Boolean).join(' ')
 }

@@ -1,3 +1,4 @@
+import Eye from 'lucide-react/icons/eye'
 import { lazy, Suspense, useState } from 'react'
 import { Link, useLocation } from 'wouter'
 import { href } from '#access/href.ts'
@@ -5,6 +6,7 @@ import { PartyName } from '#features/agreements/browser/party-name.tsx'
 import { AgreementActions } from '#features/agreements/office/agreement-actions.tsx'
 import type { AgreementTask } from '#features/agreements/office/agreement-dialogs.tsx'
 import { AgreementView } from '#features/agreements/office/agreement-view.tsx'
+import { pdfPath, recordPath } from '#features/agreements/office/api.ts'
 import { ClientWish } from '#features/agreements/office/client-wish.tsx'
 import { agreementHeading, obstaclesHeading } from '#features/agreements/office/headings.ts'
 import { ObstacleList } from '#features/agreements/office/obstacle-list.tsx'
@@ -16,12 +18,14 @@ import type { Agreement } from '#features/agreements/schema.ts'
 import { consultationsKey } from '#features/consultations/browser/counts.ts'
 import type { Consultation } from '#features/consultations/schema.ts'
 import { useTranslation } from '#i18n/translate.tsx'
+import { Button } from '#ui/button.tsx'
+import { Icon } from '#ui/icon.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { showToast } from '#ui/toast.ts'
 import { DialogSuspense } from '../../dialog-suspense.tsx'
 import { useRefresh } from '../../use-refresh.ts'
+import { ExportLink } from '../export-link.tsx'
 import { OfficeHead } from '../office-head.tsx'
-import { AgreementFiles } from './agreement-files.tsx'
 import '#features/agreements/office/agreement.css'
 import '#features/agreements/office/editor.css'
 
@@ -103,5 +107,33 @@ export default function AgreementScreen({
         </DialogSuspense>
       )}
     </div>
+  )
+}
+
+const PreviewDialog = lazy(() => import('#features/agreements/office/preview-dialog.tsx'))
+
+/** The files of an agreement: its PDF, shown or downloaded, a copy to sign, and the record of the acceptance. */
+const AgreementFiles = ({ agreement }: { agreement: Agreement }) => {
+  const { t } = useTranslation()
+  const [isOpen, setOpen] = useState(false)
+  const { id, state, versions } = agreement
+  return (
+    <>
+      <Button variant="outline" icon={<Icon icon={Eye} size="medium" />} onClick={() => setOpen(true)}>
+        {t(state === 'draft' ? 'agreements.preview' : 'agreements.preview.sent')}
+      </Button>
+      <ExportLink path={pdfPath(id)}>{t('agreements.pdf')}</ExportLink>
+      {state !== 'ended' && (
+        <ExportLink path={pdfPath(id, { use: 'signing' })}>{t('agreements.pdf.signing')}</ExportLink>
+      )}
+      {versions.some(({ decision }) => decision === 'accepted') && (
+        <ExportLink path={recordPath(id)}>{t('agreements.pdf.record')}</ExportLink>
+      )}
+      {isOpen && (
+        <DialogSuspense>
+          <PreviewDialog agreement={agreement} onClose={() => setOpen(false)} />
+        </DialogSuspense>
+      )}
+    </>
   )
 }

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { analyticsIdOf } from '#features/settings/setting-formats.ts'
 import { loadGuardedPages, matchPage, pageIsPublic } from '../../routes.ts'
-import { isPublic } from './analytics.ts'
+import { isPublic } from './notices.tsx'
 
 describe('the list of pages with analytics', () => {
   beforeAll(loadGuardedPages)

@@ -1,21 +1,26 @@
 import { useQuery } from '@tanstack/react-query'
+import ChevronDown from 'lucide-react/icons/chevron-down'
 import { useEffect, useId, useRef } from 'react'
 import { useSearch } from 'wouter'
-import { publicationsQuery } from '#features/publications/browser/api.ts'
+import { href } from '#access/href.ts'
+import { publicationsQuery, publicationYearsQuery } from '#features/publications/browser/api.ts'
 import { categoryLabel } from '#features/publications/category-label.ts'
+import { publicationCategories } from '#features/publications/schema.ts'
 import {
   type ArchiveView,
   archiveHref,
   archiveRequest,
   readArchiveView,
 } from '#features/publications/website/archive-address.ts'
+import { formatList } from '#i18n/format.ts'
 import { useTranslation } from '#i18n/translate.tsx'
+import { Icon } from '#ui/icon.tsx'
 import { PageHead } from '../../page-head.tsx'
 import { Breadcrumbs } from '../breadcrumbs.tsx'
 import { IndexedHead } from '../indexed-head.tsx'
-import { ArchiveFilters } from './archive-filters.tsx'
+import { SearchForm } from '../search/search-form.tsx'
 import { ArchiveResults } from './archive-results.tsx'
-import { ArchiveSearch } from './archive-search.tsx'
+import '#ui/fold.css'
 import './archive.css'
 
 export const Archive = () => {
@@ -86,5 +91,98 @@ const ArchiveHead = ({ view, title, isEmpty }: { view: ArchiveView; title: strin
     <PageHead {...texts} />
   ) : (
     <IndexedHead {...texts} page={{ path: archiveHref(view) }} />
+  )
+}
+
+/** Searches within the chosen category and year. */
+const ArchiveSearch = ({ view: { q, category, year } }: { view: ArchiveView }) => {
+  const { t } = useTranslation()
+  return (
+    <search className="archive-search-area">
+      <SearchForm
+        q={q}
+        className="archive-search"
+        label={t('publications.search')}
+        action={href('/publications')}
+        addressOf={(text) => archiveHref({ q: text, category, year })}
+      >
+        {category !== 'all' && <input type="hidden" name="category" value={category} />}
+        {year && <input type="hidden" name="year" value={year} />}
+      </SearchForm>
+      {q && (
+        <p>
+          <a className="text-link archive-clear" href={archiveHref({ category, year })}>
+            {t('publications.search.clear')}
+          </a>
+        </p>
+      )}
+    </search>
+  )
+}
+
+/** Collapsed on phones, where results come first. */
+const ArchiveFilters = ({ view }: { view: ArchiveView }) => {
+  const { t, language } = useTranslation()
+  const { data: years = [] } = useQuery(publicationYearsQuery())
+  const { q, category, year } = view
+  const chosen = [category === 'all' ? '' : t(categoryLabel[category]), year].filter(Boolean)
+  return (
+    <details className="fold archive-filters print-hidden">
+      <summary>
+        <span>
+          {t('publications.filters')}
+          {chosen.length > 0 && <span className="archive-chosen">{formatList(chosen, language)}</span>}
+        </span>
+        <Icon icon={ChevronDown} size="medium" />
+      </summary>
+      <FilterLinks
+        label={t('publications.category')}
+        choices={[
+          {
+            href: archiveHref({ q, year }),
+            label: t('filter.all'),
+            isCurrent: category === 'all',
+          },
+          ...publicationCategories.map((each) => ({
+            href: archiveHref({ q, year, category: each }),
+            label: t(categoryLabel[each]),
+            isCurrent: each === category,
+          })),
+        ]}
+      />
+      {years.length > 0 && (
+        <FilterLinks
+          label={t('publications.year')}
+          choices={[
+            { href: archiveHref({ q, category }), label: t('publications.year.all'), isCurrent: !year },
+            ...years.map((each) => ({
+              href: archiveHref({ q, category, year: String(each.year) }),
+              label: String(each.year),
+              isCurrent: String(each.year) === year,
+            })),
+          ]}
+        />
+      )}
+    </details>
+  )
+}
+
+type Choice = { href: string; label: string; isCurrent: boolean }
+
+const FilterLinks = ({ label, choices }: { label: string; choices: readonly Choice[] }) => {
+  const id = useId()
+  return (
+    <nav className="archive-choices" aria-labelledby={id}>
+      <h2 id={id}>{label}</h2>
+      <ul>
+        {choices.map((choice) => (
+          <li key={choice.label}>
+            <a href={choice.href} aria-current={choice.isCurrent || undefined}>
+              {choice.label}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
   )
 }

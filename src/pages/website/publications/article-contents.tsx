@@ -1,10 +1,9 @@
 import ChevronDown from 'lucide-react/icons/chevron-down'
-import { useId, useMemo } from 'react'
+import { useEffect, useId, useMemo, useState } from 'react'
 import type { Article } from '#features/publications/schema.ts'
 import { useTranslation } from '#i18n/translate.tsx'
 import { directionOf, type Language } from '#languages/language.ts'
 import { Icon } from '#ui/icon.tsx'
-import { useCurrentHeading } from './use-current-heading.ts'
 
 /** The contents list of a long text; the current heading is marked with a triangle. */
 export const ArticleContents = ({
@@ -61,4 +60,29 @@ const entriesOf = (contents: Article['contents']): Article['contents'] => {
   const chapters = contents.filter(({ level }) => level === top)
   if (chapters.length >= fewest) return chapters
   return contents.length >= fewest ? contents : []
+}
+
+/** A heading above this share of the viewport counts as reached. */
+const line = 0.35
+/** Everything above the line counts as visible, so that an observer fires only when a heading crosses the line. */
+const farAbove = '1000000px'
+
+/** The id of the heading being read; undefined above the first. */
+const useCurrentHeading = (headings: readonly { id: string }[]): string | undefined => {
+  const [current, setCurrent] = useState<string>()
+  useEffect(() => {
+    const elements = headings.flatMap(({ id }) => document.getElementById(id) ?? [])
+    const note = () => {
+      const reached = elements.filter(
+        (element) => element.getBoundingClientRect().top <= window.innerHeight * line,
+      )
+      setCurrent(reached.at(-1)?.id)
+    }
+    const observer = new IntersectionObserver(note, {
+      rootMargin: `${farAbove} 0px ${-(1 - line) * 100}% 0px`,
+    })
+    for (const element of elements) observer.observe(element)
+    return () => observer.disconnect()
+  }, [headings])
+  return current
 }

@@ -4,13 +4,44 @@ import { articleIn } from '#features/publications/website/article-in.ts'
 import { settingIn } from '#features/settings/setting-values.ts'
 import { Sentence } from '#i18n/sentence.tsx'
 import { useTranslation } from '#i18n/translate.tsx'
-import { directionOf } from '#languages/language.ts'
+import { directionOf, localized } from '#languages/language.ts'
+import { InItsLanguage } from '#ui/in-its-language.tsx'
+import { Monogram } from '#ui/monogram.tsx'
 import { addressIn } from '../../page-addresses.ts'
 import { useSettings } from '../../page-head.tsx'
 import { useSite } from '../../site-context.tsx'
 import { WithTexts } from '../../with-texts.tsx'
-import { PublicationAuthor } from './publication-author.tsx'
 import '#ui/prose.css'
+
+/** The author, linked to their page if they have one. */
+const PublicationAuthor = ({ author }: { author: NonNullable<Publication['author']> }) => {
+  const { t, language } = useTranslation()
+  const { teamMemberId } = author
+  const name = localized(author, 'name', language)
+  const position = localized(author, 'position', language)
+  return (
+    <div className="publication-author">
+      <Monogram name={name.text} id={teamMemberId ?? name.text} size="large" />
+      <div>
+        <p className="publication-author-name">
+          <span className="visually-hidden">{t('publications.author')} </span>
+          {teamMemberId === null ? (
+            <InItsLanguage {...name} />
+          ) : (
+            <a href={href('/team/:id', { id: teamMemberId })}>
+              <InItsLanguage {...name} />
+            </a>
+          )}
+        </p>
+        {position.text && (
+          <p>
+            <InItsLanguage {...position} />
+          </p>
+        )}
+      </div>
+    </div>
+  )
+}
 
 const PublicationText = ({ publication }: { publication: Publication }) => (
   <WithTexts area="publications">

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { AppError } from '#http/errors.ts'
 import { paperWith } from '#tests/support/agreement-content.ts'
 import type { Drawing } from './compiler.ts'
-import { DrawingProcess } from './drawing-process.ts'
+import { DrawingProcess } from './draw.ts'
 
 const drawing = (text: string): Drawing => ({ paper: paperWith(text), at: 0, maxPages: 10_000 })
 const short = drawing('نص')

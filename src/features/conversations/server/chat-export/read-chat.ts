@@ -1,8 +1,15 @@
-import { findOrder, instantOf } from './date-order.ts'
+import { instantInRiyadh } from '#firm-time/riyadh.ts'
 import { type Header, readHeader } from './header.ts'
 import { afterVisible, trimMarks, withoutMarks } from './marks.ts'
-import { beginsNotice, isDeletion, isNotice, isReplacement, namesIn, withoutEditMark } from './notices.ts'
-import { findNames } from './voices.ts'
+import {
+  beginsNotice,
+  isDeletion,
+  isNotice,
+  isNoticeOfAnybody,
+  isReplacement,
+  namesIn,
+  withoutEditMark,
+} from './notices.ts'
 
 type ChatLine = { line: number; text: string }
 type Said = ChatLine & { voice: string; at: string }
@@ -119,3 +126,94 @@ const textOf = (lines: readonly string[]): string =>
 
 /** iPhones mark names that are not in the address book with a tilde. */
 const voiceOf = (name: string): string => trimMarks(name).replace(/^~\s*/, '')
+
+/** A colon and a space, or a colon at the end of the line. */
+const ending = /:(?: |$)/g
+
+/** Fewer entries do not show whether a second colon belongs to the name. */
+const minEntries = 3
+const maxNameLength = 100
+
+/** The name before the colon with this number; undefined without one. */
+const nameBefore = (text: string, colons: number): string | undefined => {
+  const end = [...text.slice(0, maxNameLength + 2).matchAll(ending)][colons - 1]?.index ?? 0
+  return end > 0 && end <= maxNameLength ? text.slice(0, end) : undefined
+}
+
+/**
+ * The name at the beginning of each text. A name may have colons: then all entries with the same beginning have the
+ * same words before their next colon, except sentences of WhatsApp about this person.
+ */
+const findNames = (texts: readonly string[]): (string | undefined)[] => {
+  const groups = Map.groupBy(texts, (text) => nameBefore(text, 1))
+  const colons = new Map([...groups].map(([name, group]) => [name, colonsIn(group)]))
+  return texts.map((text) => nameBefore(text, colons.get(nameBefore(text, 1)) ?? 1))
+}
+
+const colonsIn = (group: readonly string[]): number => {
+  if (group.length < minEntries) return 1
+  for (let colons = 1; ; colons += 1) {
+    const names = new Set<string>()
+    for (const text of group) {
+      const name = nameBefore(text, colons + 1)
+      if (name !== undefined) names.add(name)
+      else if (!isNoticeOfAnybody(text)) return colons
+      if (names.size > 1) return colons
+    }
+    if (names.size === 0) return colons
+  }
+}
+
+/** The positions of day, month and year. */
+type Order = readonly [day: number, month: number, year: number]
+
+const yearFirst: Order = [2, 1, 0]
+const dayFirst: Order = [0, 1, 2]
+const monthFirst: Order = [1, 0, 2]
+
+/** WhatsApp has existed since 2009. Years of other calendars are outside the range. */
+const firstYear = 2009
+
+/**
+ * The order of day and month follows from the whole file: most dates must exist, none may be in the future, and entries
+ * are sorted by time. Between equals, the chat with fewer days is likelier, then the day first.
+ */
+const findOrder = (headers: readonly Header[], now: Date): Order => {
+  if (headers[0]?.isYearFirst) return yearFirst
+  const day = likelihoodOf(headers, dayFirst, now)
+  const month = likelihoodOf(headers, monthFirst, now)
+  const isMonthFirst = month.faults - day.faults || month.span - day.span
+  return isMonthFirst < 0 ? monthFirst : dayFirst
+}
+
+const likelihoodOf = (headers: readonly Header[], order: Order, now: Date) => {
+  let faults = 0
+  const times: number[] = []
+  for (const header of headers) {
+    const time = instantOf(header, order, now)?.getTime()
+    if (time === undefined) faults += 2
+    else {
+      if (time < (times.at(-1) ?? 0)) faults += 1
+      times.push(time)
+    }
+  }
+  return { faults, span: (times.at(-1) ?? 0) - (times[0] ?? 0) }
+}
+
+/** Undefined for a date that does not exist, is in the future or belongs to another calendar. */
+const instantOf = ({ date, clock, isHijri }: Header, order: Order, now: Date): Date | undefined => {
+  const [day, month, typedYear] = order.map((at) => date[at] ?? 0) as [number, number, number]
+  const year = typedYear < 100 ? 2000 + typedYear : typedYear
+  if (!clock || isHijri || year < firstYear || year > 9999) return undefined
+  const instant = instantInRiyadh(
+    `${year}-${two(month)}-${two(day)}`,
+    `${two(clock.hour)}:${two(clock.minute)}`,
+  )
+  // 31 February would become a day in March.
+  const isReal = new Date(Date.UTC(year, month - 1, day)).getUTCDate() === day && month >= 1 && month <= 12
+  if (!isReal || Number.isNaN(instant.getTime()) || instant > now) return undefined
+  instant.setUTCSeconds(clock.second)
+  return instant
+}
+
+const two = (number: number): string => String(number).padStart(2, '0')

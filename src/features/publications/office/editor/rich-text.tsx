@@ -2,18 +2,60 @@ import { type Command, type EditorState, Selection, TextSelection } from 'prosem
 import { EditorView } from 'prosemirror-view'
 import { useEffect, useImperativeHandle, useLayoutEffect, useRef, useState } from 'react'
 import { useTranslation } from '#i18n/translate.tsx'
-import { directionOf } from '#languages/language.ts'
+import { type ContentLanguage, directionOf } from '#languages/language.ts'
 import { documentOf, markdownOf } from '#markdown/authoring/markdown-text.ts'
 import { textSchema } from '#markdown/authoring/text-schema.ts'
 import { showToast } from '#ui/toast.ts'
+import { LinkDialog } from './link-dialog.tsx'
 import { cleanPastedHtml } from './paste.ts'
+import { PictureDialog } from './picture-dialog.tsx'
 import type { RichTextProps } from './rich-text-props.ts'
-import { type Formatting, formattingAt, linkAt } from './text-commands.ts'
-import { type RequestedOfText, TextDialogs } from './text-dialogs.tsx'
+import { type Formatting, formattingAt, linkAt, setLink } from './text-commands.ts'
 import { editorStateOf } from './text-editor.ts'
-import { noPicture, pictureAt, pictureProps } from './text-pictures.ts'
+import {
+  noPicture,
+  pictureAt,
+  pictureProps,
+  removePicture,
+  setPicture,
+  type TextPicture,
+} from './text-pictures.ts'
 import { TextToolbar } from './text-toolbar.tsx'
 import './rich-text.css'
+
+/** The subject of a dialog: the link or the picture at the caret, or a pasted or dropped file. */
+type RequestedOfText = { link: ReturnType<typeof linkAt> } | { picture: TextPicture; file?: File | undefined }
+
+const TextDialogs = ({
+  requested,
+  language,
+  run,
+  onClose,
+  focusBack,
+}: {
+  requested: RequestedOfText
+  language: ContentLanguage
+  run: (command: Command) => void
+  onClose: () => void
+  focusBack: () => HTMLElement | undefined
+}) => {
+  const answer = (command: Command) => {
+    onClose()
+    run(command)
+  }
+  const shown = { language, onClose, focusBack }
+  return 'link' in requested ? (
+    <LinkDialog {...shown} link={requested.link} onSet={(next) => answer(setLink(requested.link, next))} />
+  ) : (
+    <PictureDialog
+      {...shown}
+      picture={requested.picture}
+      file={requested.file}
+      onSet={(next) => answer(setPicture(next))}
+      onRemove={() => answer(removePicture)}
+    />
+  )
+}
 
 /** A text field with a toolbar. Its value is Markdown; an unchanged text keeps its original Markdown. */
 const RichText = (props: RichTextProps) => {
