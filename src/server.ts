@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { sql } from 'drizzle-orm'
 import type { FastifyBaseLogger } from 'fastify'
+import { openBackupSocket } from '#features/backups/server/backups.ts'
 import {
   answerWhileStarting,
   portIn,
@@ -23,7 +24,6 @@ import type { OnSlowQuery } from './db/slow-queries.ts'
 import { waitForDatabase } from './db/wait-for-database.ts'
 import { type Environment, misspeltVariables, readEnvironment } from './env.ts'
 import { storeAuditHead } from './features/audit/server/proof.ts'
-import { openBackupSocket } from './features/backups/server/backup-socket.ts'
 import { Backups } from './features/backups/server/backups.ts'
 import {
   markInstallation,

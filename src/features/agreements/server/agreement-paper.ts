@@ -2,7 +2,7 @@ import { formatPhone } from '#i18n/phone-format.ts'
 import { translateIn } from '#i18n/texts.ts'
 import type { Language } from '#languages/language.ts'
 import type { Content } from '../content.ts'
-import { canonicalTextOf, digestOf } from './canonical.ts'
+import { canonicalTextOf, digestOf } from './content.ts'
 import { madeAt, sectionsOf } from './paper.ts'
 import type { Paper } from './pdf/paper.ts'
 

@@ -3,14 +3,22 @@ import { signedInUser } from '#api/guards.ts'
 import type { Database } from '#db/connection.ts'
 import { auditOf } from '#features/audit/server/audit-of.ts'
 import { addHistory } from '#features/consultations/server/history-repository.ts'
+import { recordOversight } from '#features/consultations/server/oversight.ts'
 import {
   type LockedConsultation,
   lockListedConsultation,
   lockOwnConsultation,
 } from '#features/consultations/server/repository.ts'
-import { notFound } from '#http/errors.ts'
+import { AppError, notFound } from '#http/errors.ts'
 import type { AgreementState } from '../values.ts'
-import { type AgreementRow, findAgreement, findOwnAgreement, getAgreement } from './repository.ts'
+import {
+  type AgreementRow,
+  findAgreement,
+  findOwnAgreement,
+  getAgreement,
+  getVersion,
+  markOpened,
+} from './repository.ts'
 
 /** Locks a request that the user may open. */
 export const lockRequest = async (
@@ -62,4 +70,33 @@ export const recordStep = async (
     state: step,
     ...details,
   })
+}
+
+/** The refusal of an action that the state does not permit. */
+export const closed = (state: AgreementState | 'replaced'): AppError =>
+  new AppError('engagement_closed', { detail: `error.engagement_closed.${state}`, state })
+
+/** Stores when the client first opened the version, once. */
+export const recordOpening = async (request: FastifyRequest, { id, state, openedAt }: AgreementRow) => {
+  if (state !== 'sent' || openedAt !== null) return
+  await request.server.db.transaction(async (tx) => {
+    const { agreement } = await lockOwnAgreement(tx, request, id)
+    if (agreement.state !== 'sent' || agreement.openedAt !== null) return
+    const version = await getVersion(tx, id, agreement.version)
+    if (!version) return
+    await markOpened(tx, agreement, version.id)
+    await auditOf(request)(tx, 'look', 'engagement', id, {
+      name: `${agreement.number} v${agreement.version}`,
+    })
+  })
+}
+
+/** Records, before the response, that an admin reads an agreement of a restricted request of others. */
+export const recordOversightOf = async (
+  request: FastifyRequest,
+  { id, number, consultationId, lawyerId }: AgreementRow,
+): Promise<void> => {
+  if (lawyerId === signedInUser(request).id) return
+  const details = { name: number }
+  await recordOversight(request, consultationId, { entity: 'engagement', entityId: id, details })
 }

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { Database } from '#db/connection.ts'
 import type { Party } from '#features/conflicts/schema.ts'
 import { listParties } from '#features/conflicts/server/parties-repository.ts'
@@ -9,11 +10,14 @@ import { listSignatures } from '#features/team-members/server/repository.ts'
 import { findUser } from '#features/users/server/repository.ts'
 import { foldSpelling } from '#fields/spelling.ts'
 import { todayInRiyadh } from '#firm-time/riyadh.ts'
+import { isolateIn, withoutIsolates } from '#i18n/dictionary.ts'
 import { translateIn } from '#i18n/texts.ts'
-import { feeOf } from '../amounts.ts'
+import type { Language } from '#languages/language.ts'
+import { amountInWords } from '../amount-words.ts'
+import { feeOf, totalOf, vatOf } from '../amounts.ts'
 import type { Content } from '../content.ts'
-import type { VatRate } from '../values.ts'
-import { fillText } from './fill-text.ts'
+import { placeholders, type VatRate } from '../values.ts'
+import { bothCalendars, madeAt, moneyIn, type Section, sectionsOf } from './paper.ts'
 import { type AgreementRow, listInstallments, type Parties } from './repository.ts'
 
 /** The client by the account, or by the request for a guest. A number of the request stands in for a missing one. */
@@ -143,3 +147,68 @@ export const wholeFee = (row: Pick<AgreementRow, 'kind' | 'amount' | 'vatRate'>)
   const [labelAr, labelEn] = [translateIn.ar('agreement.wholeFee'), translateIn.en('agreement.wholeFee')]
   return { labelAr, labelEn, amount, due: 'acceptance' as const, day: null, stage: null }
 }
+
+/** Without the signs that only a screen or a paper needs: isolates and unbroken spaces. */
+export const plainText = (text: string): string => withoutIsolates(text).replaceAll('\u00a0', ' ')
+
+const linesOf = ({ title, groups, table }: Section, place: number): string[] => [
+  '',
+  `${place + 1}. ${title}`,
+  ...(table ? [table.head, ...table.rows].map((cells) => cells.join(' | ')) : []),
+  ...groups.flatMap((group) => [
+    ...(group.title === '' ? [] : [group.title]),
+    ...group.rows.map(({ label, value }) => `${label}: ${value}`),
+  ]),
+]
+
+/** The text whose digest is stored: UTF-8 in NFC, one fact a line. */
+export const canonicalTextOf = (content: Content): string => {
+  const part = (language: Language, text: string) => [
+    translateIn[language]('agreement.title', { number: content.number, version: content.version }),
+    madeAt(content, language),
+    ...sectionsOf(content, language).flatMap(linesOf),
+    '',
+    text,
+  ]
+  const lines = [...part('ar', content.textAr), '', ...(content.textEn ? part('en', content.textEn) : [])]
+  return plainText(lines.join('\n')).normalize('NFC')
+}
+
+/** SHA-256, in hexadecimal digits. */
+export const digestOf = (bytes: string | Buffer): string => createHash('sha256').update(bytes).digest('hex')
+
+type Placeholder = (typeof placeholders)[number]
+
+const pattern = /\{([^{}\n]{1,40})\}/g
+
+const isPlaceholder = (name: string): name is Placeholder => placeholders.some((known) => known === name)
+
+export const usesPlaceholder = (text: string, name: Placeholder): boolean => text.includes(`{${name}}`)
+
+type Facts = Omit<Content, 'textAr' | 'textEn'> & {
+  consultationId: number
+  service: Record<Language, string>
+}
+
+/** Replaces the placeholders of a text by the facts in its language. Each is isolated as a whole. */
+const fillText = (text: string, facts: Facts, language: Language): string => {
+  const day = (value: string | null) => (value === null ? '…' : bothCalendars(value, language))
+  const values: Record<Placeholder, () => string> = {
+    client: () => (language === 'ar' ? facts.partyAr : facts.partyEn),
+    lawyer: () => (language === 'ar' ? facts.lawyerAr : facts.lawyerEn),
+    service: () => facts.service[language],
+    number: () => String(facts.consultationId),
+    fee: () => moneyIn(facts.amount, language),
+    vat: () => moneyIn(vatOf(facts.amount, facts.vatRate), language),
+    total: () => moneyIn(totalAmount(facts), language),
+    totalInWords: () => amountInWords(totalAmount(facts), language),
+    validUntil: () => day(facts.validUntil),
+    from: () => day(facts.expectedFrom),
+    to: () => day(facts.expectedTo),
+  }
+  return text.replace(pattern, (whole, name: string) =>
+    isPlaceholder(name) ? isolateIn(values[name](), language) : whole,
+  )
+}
+
+const totalAmount = ({ amount, vatRate }: Facts): number => totalOf(amount, vatRate)

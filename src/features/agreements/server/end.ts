@@ -10,8 +10,7 @@ import { notFound } from '#http/errors.ts'
 import { translateIn } from '#i18n/texts.ts'
 import { mayBecome, stateOn } from '../rules.ts'
 import type { EndKind } from '../values.ts'
-import { recordStep } from './change.ts'
-import { closed } from './closed.ts'
+import { closed, recordStep } from './change.ts'
 import { type AgreementRow, setState } from './repository.ts'
 
 type Locked = { consultation: LockedConsultation; agreement: AgreementRow }

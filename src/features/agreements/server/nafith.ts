@@ -11,8 +11,7 @@ import { isHeading } from '../lines/heading.ts'
 import { isAgreed } from '../rules.ts'
 import type { NafithSheet } from '../schema.ts'
 import type { VatRate } from '../values.ts'
-import { plainText } from './canonical.ts'
-import { contentOf, findClient, paperOf } from './content.ts'
+import { contentOf, findClient, paperOf, plainText } from './content.ts'
 import { type AgreementRow, findParties, getVersion, listInstallments } from './repository.ts'
 
 /** The values that somebody copies into the Ministry's unified contract. */

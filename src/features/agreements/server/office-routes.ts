@@ -12,17 +12,17 @@ import { findConsultation } from '#features/consultations/server/repository.ts'
 import { holdStaff } from '#features/users/server/repository.ts'
 import { todayInRiyadh } from '#firm-time/riyadh.ts'
 import type { Routes } from '#http/context.ts'
-import { AppError, invalidField, notFound } from '#http/errors.ts'
+import { AppError, type FieldError, invalidField, notFound } from '#http/errors.ts'
+import type { TemplateInput } from '../input.ts'
+import { unknownPlaceholder } from '../placeholders.ts'
 import { mayEdit, stateOn } from '../rules.ts'
 import { defaultMissingDays } from '../values.ts'
 import { agreementCalls } from './calls.ts'
-import { lockAgreement, lockRequest, recordStep } from './change.ts'
-import { closed } from './closed.ts'
+import { closed, lockAgreement, lockRequest, recordOversightOf, recordStep } from './change.ts'
 import { agreementSortFields, listAgreements, listMissing } from './list-repository.ts'
 import { readNafithSheet } from './nafith.ts'
-import { recordOversightOf } from './opening.ts'
 import { drawingProcess } from './pdf/draw.ts'
-import { sendPdf } from './pdf-file.ts'
+import { sendPdf } from './pdf-files.ts'
 import { sendRecord } from './record-file.ts'
 import {
   type AgreementRow,
@@ -36,6 +36,13 @@ import {
 } from './repository.ts'
 import { sendAgreement } from './send.ts'
 import { readAgreement } from './shown.ts'
+import {
+  createTemplate,
+  deleteTemplate,
+  findTemplate,
+  listTemplates,
+  updateTemplate,
+} from './template-repository.ts'
 
 /** One agreement as the office answers it. */
 export const answerOf = async (
@@ -174,4 +181,48 @@ export const agreementRoutes =
 
 const admitLawyer = async (db: Database, lawyerId: number): Promise<void> => {
   if (!(await holdStaff(db, lawyerId))) invalidField('lawyerId', 'val.assignee')
+}
+
+/** The texts of a practice area. Agreements have copies and do not change. */
+export const agreementTemplateRoutes: Routes = async (app) => {
+  const on = register(app, agreementCalls)
+
+  on('GET /api/admin/engagement-templates', () => listTemplates(app.db))
+
+  on('POST /api/admin/engagement-templates', (request) => {
+    refuseUnknownPlaceholders(request.body)
+    return app.db.transaction(async (tx) => {
+      const id = await createTemplate(tx, request.body)
+      await auditOf(request)(tx, 'create', 'engagementTemplate', id)
+      return (await findTemplate(tx, id)) ?? notFound()
+    })
+  })
+
+  on('PUT /api/admin/engagement-templates/:id', (request) => {
+    refuseUnknownPlaceholders(request.body)
+    return app.db.transaction(async (tx) => {
+      const { id } = request.params
+      if (!(await updateTemplate(tx, id, request.body))) notFound()
+      await auditOf(request)(tx, 'update', 'engagementTemplate', id)
+      return (await findTemplate(tx, id)) ?? notFound()
+    })
+  })
+
+  on('DELETE /api/admin/engagement-templates/:id', (request) =>
+    app.db.transaction(async (tx) => {
+      const { id } = request.params
+      if (!(await deleteTemplate(tx, id))) notFound()
+      await auditOf(request)(tx, 'delete', 'engagementTemplate', id)
+    }),
+  )
+}
+
+/** Otherwise a misspelt one appears in the agreement as it is typed. */
+const refuseUnknownPlaceholders = (template: TemplateInput): void => {
+  const errors = (['textAr', 'textEn'] as const).flatMap((field): FieldError[] => {
+    const name = unknownPlaceholder(template[field])
+    if (name === undefined) return []
+    return [{ field, message: `val.agreement.placeholder?${new URLSearchParams({ name: `{${name}}` })}` }]
+  })
+  if (errors.length > 0) throw new AppError('invalid', { errors })
 }

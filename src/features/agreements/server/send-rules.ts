@@ -10,8 +10,7 @@ import type { AgreementInput } from '../input.ts'
 import { unknownPlaceholder } from '../placeholders.ts'
 import { isBinding, mayBeSentFor } from '../rules.ts'
 import type { SendObstacle } from '../values.ts'
-import { findLawyer } from './content.ts'
-import { usesPlaceholder } from './fill-text.ts'
+import { findLawyer, usesPlaceholder } from './content.ts'
 import type { AgreementRow } from './repository.ts'
 
 type Request = Pick<LockedConsultation, 'id' | 'userId' | 'guestId'>

@@ -8,13 +8,10 @@ import type { MailSender } from '#features/consultations/server/mails.ts'
 import { todayInRiyadh } from '#firm-time/riyadh.ts'
 import { AppError } from '#http/errors.ts'
 import { mayBecome } from '../rules.ts'
-import { canonicalTextOf, digestOf } from './canonical.ts'
-import { lockAgreement } from './change.ts'
-import { closed } from './closed.ts'
-import { contentOf, wholeFee } from './content.ts'
-import { drawContent } from './draw-content.ts'
-import { readLogo } from './letterhead-logo.ts'
+import { closed, lockAgreement } from './change.ts'
+import { canonicalTextOf, contentOf, digestOf, wholeFee } from './content.ts'
 import { notifyClient } from './mails.ts'
+import { drawContent, readLogo } from './pdf-files.ts'
 import {
   type AgreementRow,
   addVersion,

@@ -10,9 +10,8 @@ import { feeOf, type Priced, totalOf, vatOf } from '../amounts.ts'
 import { isOwed, mayEdit, shownVersion, stateOn } from '../rules.ts'
 import type { Agreement, OwnAgreement, SentVersion } from '../schema.ts'
 import type { VatRate } from '../values.ts'
-import { acceptanceOf } from './acceptance.ts'
 import { contentOf, findClient } from './content.ts'
-import type { AgreementSeal } from './evidence.ts'
+import { type AgreementSeal, acceptanceOf } from './evidence.ts'
 import {
   type AgreementRow,
   findParties,

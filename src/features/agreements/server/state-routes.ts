@@ -14,15 +14,12 @@ import type { agreementRecord } from '../input.ts'
 import { isBinding, mayBecome, stateOn } from '../rules.ts'
 import type { AgreementWay } from '../values.ts'
 import { agreementCalls } from './calls.ts'
-import { canonicalTextOf, digestOf } from './canonical.ts'
-import { lockAgreement, recordStep } from './change.ts'
-import { closed } from './closed.ts'
-import { contentOf } from './content.ts'
-import { drawContent } from './draw-content.ts'
+import { closed, lockAgreement, recordStep } from './change.ts'
+import { canonicalTextOf, contentOf, digestOf } from './content.ts'
 import { endMandate } from './end.ts'
-import { readLogo } from './letterhead-logo.ts'
 import { notifyClient } from './mails.ts'
 import { answerOf } from './office-routes.ts'
+import { drawContent, readLogo } from './pdf-files.ts'
 import {
   type AgreementRow,
   addVersion,

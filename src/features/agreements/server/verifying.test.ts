@@ -6,7 +6,7 @@ import { settings } from '#features/settings/server/table.ts'
 import { users } from '#features/users/server/table.ts'
 import { openAgreementCalls } from '#tests/support/agreement-calls.ts'
 import { describeOnBothEngines } from '#tests/support/databases.ts'
-import { digestOf } from './canonical.ts'
+import { digestOf } from './content.ts'
 import { acceptanceRecords, agreements } from './table.ts'
 
 describeOnBothEngines('the files of an agreement', (openTestDatabase) => {

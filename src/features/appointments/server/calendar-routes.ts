@@ -8,7 +8,6 @@ import type { Routes } from '#http/context.ts'
 import { notFound } from '#http/errors.ts'
 import { limitPerMinute } from '#http/rate-limit.ts'
 import type { Language } from '#languages/language.ts'
-import { findOrganizer, invitationFor } from './calendar-entry.ts'
 import {
   createCalendarToken,
   endCalendarAddress,
@@ -16,7 +15,7 @@ import {
   findCalendarReader,
 } from './calendar-repository.ts'
 import { appointmentCalls } from './calls.ts'
-import { type Invitation, publishedCalendar } from './ics.ts'
+import { findOrganizer, type Invitation, invitationFor, publishedCalendar } from './ics.ts'
 import { listAgenda } from './repository.ts'
 
 const daysBefore = 30

@@ -24,7 +24,7 @@ import {
   isOtherClock,
 } from '#i18n/format.ts'
 import type { Language } from '#languages/language.ts'
-import { calendarFor, type Entry, placeOf } from './calendar-entry.ts'
+import { calendarFor, type Entry, placeOf } from './ics.ts'
 import type { KnownAppointment } from './repository.ts'
 
 // Mails about appointments contain only the number of the request and the time, not its subject.

@@ -4,16 +4,23 @@ import { auditOf } from '#features/audit/server/audit-of.ts'
 import { hashPassword, type StrictPasswords } from '#features/users/server/password.ts'
 import { updateUser } from '#features/users/server/repository.ts'
 import type { Routes } from '#http/context.ts'
-import { notFound } from '#http/errors.ts'
+import { invalidField, notFound } from '#http/errors.ts'
 import { limitPerMinute } from '#http/rate-limit.ts'
+import type { SecondFactor } from '../two-factor/server/second-factor.ts'
 import type { AccountMails } from './account-mails.ts'
 import { authCalls } from './calls.ts'
+import { clearSessionCookie, setSessionCookie } from './cookies.ts'
 import { endLinks } from './link-repository.ts'
+import { replaceSession, secondStepsOf } from './open-session.ts'
 import { originOf } from './origin.ts'
-import { askPassword } from './password-failures.ts'
-import { deleteOwnSession, deleteSessionsOf, listSessionsOf, openingOf } from './repository.ts'
-import { clearSessionCookie, setSessionCookie } from './session-cookie.ts'
-import { replaceSession } from './start-session.ts'
+import { askCode, askPassword } from './password-failures.ts'
+import {
+  confirmSession,
+  deleteOwnSession,
+  deleteSessionsOf,
+  listSessionsOf,
+  openingOf,
+} from './repository.ts'
 
 /** Calls for a user's own password and sessions. */
 export const ownSessionRoutes =
@@ -70,5 +77,23 @@ export const ownSessionRoutes =
         await auditOf(request)(tx, 'delete', 'session', null, { count: '1' })
       })
       if (id === request.sessionId) clearSessionCookie(reply, isHttps)
+    })
+  }
+
+/** A session counts as confirmed for ten minutes after login and after each successful call to this route. */
+export const proofRoutes =
+  ({ secondFactor }: { secondFactor: SecondFactor }): Routes =>
+  async (app) => {
+    const on = register(app, authCalls)
+
+    on('POST /api/user/proof', { onRequest: limitPerMinute('password', 30) }, async (request) => {
+      const { currentPassword, code } = request.body
+      await askPassword(request, currentPassword)
+      const steps = await secondStepsOf(app, secondFactor, signedInUser(request))
+      if (steps.code) {
+        if (!code) return invalidField('code', 'val.code.required')
+        await askCode(request, code, secondFactor)
+      } else if (steps.passkey) invalidField('currentPassword', 'val.passkey.required')
+      await confirmSession(app.db, request.sessionId ?? 0)
     })
   }

@@ -2,12 +2,16 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { SignedInUser } from '#access/roles.ts'
 import { signedInUser } from '#api/guards.ts'
 import type { Database } from '#db/connection.ts'
+import { auditOf } from '#features/audit/server/audit-of.ts'
+import type { Actor } from '#features/audit/server/repository.ts'
 import { isPasswordOf } from '#features/users/server/password.ts'
 import { findPasswordHash } from '#features/users/server/repository.ts'
+import { clientAddress } from '#http/client-address.ts'
 import { AppError, invalidField } from '#http/errors.ts'
-import { mailAboutTwoFactor } from '../two-factor/server/mail.ts'
+import { addressGroup } from '#http/rate-limit.ts'
+import { mailAboutTwoFactor } from '../two-factor/server/mails.ts'
 import type { SecondFactor } from '../two-factor/server/second-factor.ts'
-import { readDeviceToken } from './device-cookie.ts'
+import { readDeviceToken } from './cookies.ts'
 import {
   countedSoFar,
   findKnownDevice,
@@ -150,4 +154,27 @@ export const askCode = async (
   await countFailure(request.server, failures)
   const answer = await checkCode(request.server, failures, signedInUser(request), code, secondFactor)
   if (answer === 'wrong' || answer === 'used') invalidField('code', `val.code.${answer}`)
+}
+
+/**
+ * At most one log entry per account, IP address and reason in this time, so that a flood of guesses does not
+ * flood the log.
+ */
+const secondsBetweenLines = 10 * 60
+
+/**
+ * Logs a refused login. The typed name is logged only if such an account exists, because users sometimes type
+ * a password there. Unknown names take the same time, so that timing does not reveal existing names.
+ */
+export const recordRefusedLogin = async (
+  request: FastifyRequest,
+  typedName: string,
+  person: Actor | undefined,
+  reason: 'password' | 'limit' | 'inactive',
+): Promise<void> => {
+  const app = request.server
+  const key = `login refused ${reason} ${addressGroup(clientAddress(request))} ${nameInKey(typedName)}`
+  const { count } = await app.countAttempt(key, secondsBetweenLines)
+  if (count > 1) return
+  await auditOf(request, person ?? null)(app.db, 'loginFailed', 'session', null, { reason })
 }

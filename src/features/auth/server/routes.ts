@@ -26,15 +26,21 @@ import { isTwoFactorOn } from '../two-factor/server/repository.ts'
 import type { SecondFactor } from '../two-factor/server/second-factor.ts'
 import { sendVerification } from './address-routes.ts'
 import { authCalls } from './calls.ts'
+import { clearSessionCookie, readSessionToken } from './cookies.ts'
 import { refundAttempt } from './failure-repository.ts'
 import type { KnownSessions } from './known-sessions.ts'
 import { isReservedName } from './name-repository.ts'
-import { type LoginOptions, lacksSecondFactor, letIn, startSession, strictness } from './open-session.ts'
-import { countFailure, failuresOfLogin, noteWrong } from './password-failures.ts'
-import { recordRefusedLogin } from './refused-logins.ts'
+import {
+  askSecondStep,
+  type LoginOptions,
+  lacksSecondFactor,
+  letIn,
+  secondStepsOf,
+  startSession,
+  strictness,
+} from './open-session.ts'
+import { countFailure, failuresOfLogin, noteWrong, recordRefusedLogin } from './password-failures.ts'
 import { deleteSession, findSession, forgetAttempts, nameInKey, touchSession } from './repository.ts'
-import { askSecondStep, secondStepsOf } from './second-steps.ts'
-import { clearSessionCookie, readSessionToken } from './session-cookie.ts'
 
 type AuthenticateOptions = { isHttps: boolean; secondFactor: SecondFactor; knownSessions: KnownSessions }
 

@@ -1,8 +1,7 @@
 import { mkdir, readdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import type { DatabaseConnection } from '#db/connection.ts'
-import { openDatabase } from '#db/connection.ts'
+import { type DatabaseConnection, openDatabase } from '#db/connection.ts'
 import { outbox } from '#features/outbox/server/table.ts'
 import { enginesHere, newFirm } from '#tests/support/firms.ts'
 import { makeTemporaryFolder } from '#tests/support/temporary-folder.ts'
@@ -16,8 +15,7 @@ import {
   writeAttempt,
   writeResult,
 } from './backup-folder.ts'
-import { openBackupSocket } from './backup-socket.ts'
-import { Backups } from './backups.ts'
+import { Backups, openBackupSocket } from './backups.ts'
 
 const migrations = join(import.meta.dirname, '../../../../migrations')
 const dayInMs = 24 * 60 * 60_000

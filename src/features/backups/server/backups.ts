@@ -1,6 +1,8 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { mkdir } from 'node:fs/promises'
 import type { FastifyBaseLogger } from 'fastify'
+import { removeLeftovers, takeSnapshot } from '#backup/snapshot.ts'
+import { openSnapshotSocket } from '#backup/snapshot-socket.ts'
 import type { Database, DatabaseConnection } from '#db/connection.ts'
 import { runAlone } from '#db/run-alone.ts'
 import { linkInOffice } from '#features/consultations/server/mails.ts'
@@ -164,4 +166,26 @@ const mailAdmins = async (db: Database, publicUrl: string): Promise<void> => {
       paragraphs: ['mail.backup.failed', 'mail.backup.next'],
       ...linkInOffice(publicUrl, 'backups'),
     })
+}
+
+/** A socket for backup processes, because only the server can open the embedded database. */
+export const openBackupSocket = async (
+  connection: DatabaseConnection,
+  dataDir: string,
+  log: Pick<FastifyBaseLogger, 'error'>,
+): Promise<{ close(): Promise<void> }> => {
+  const none = { close: async () => undefined }
+  // Windows has no Unix sockets, so the server must be stopped for a backup there.
+  if (connection.engine !== 'embedded' || process.platform === 'win32') return none
+  try {
+    await removeLeftovers(dataDir)
+    return await openSnapshotSocket(dataDir, {
+      take: () => takeSnapshot(connection, dataDir),
+      onError: (err) => log.error({ err }, 'the database was not copied for a backup'),
+    })
+  } catch (err) {
+    // The firm is served even if backups fail; the alarm about missing backups covers it.
+    log.error({ err }, 'backups cannot ask for the database')
+    return none
+  }
 }

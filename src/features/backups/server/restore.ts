@@ -19,8 +19,8 @@ import { hasRoom } from '#files/free-space.ts'
 import { openTriedBucket } from '#files/open-bucket.ts'
 import { openPrivateFolder } from '#files/private-folder.ts'
 import { syncFolder } from '#files/sync-folder.ts'
+import { makeBackup } from './backup-folder.ts'
 import { type Firm, makeTables, nameOfAside, settle } from './firm.ts'
-import { makeBackup } from './make-backup.ts'
 import { moveFilesToBucket } from './move-files.ts'
 
 type Restore = {

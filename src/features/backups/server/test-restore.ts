@@ -5,9 +5,8 @@ import { verifyArchive } from '#backup/archive.ts'
 import { loadTables } from '#backup/load.ts'
 import { readSecret } from '#backup/seal.ts'
 import { openDatabase } from '#db/connection.ts'
-import { archiveName, testPrefix, writeResult } from './backup-folder.ts'
+import { archiveName, makeBackup, testPrefix, writeResult } from './backup-folder.ts'
 import { type Firm, makeTables } from './firm.ts'
-import { makeBackup } from './make-backup.ts'
 import { rowsOf } from './restore.ts'
 
 export type Order = { firm: Firm; folder: string; keyFile: string | undefined; migrations: string }

@@ -9,8 +9,8 @@ import { FileStore } from '#files/file-store.ts'
 import { enginesHere, newFirm, nowhere, withFirmOf } from '#tests/support/firms.ts'
 import { makeTemporaryFolder } from '#tests/support/temporary-folder.ts'
 import { backstopInMs, timeLimitScale } from '#tests/support/time-limits.ts'
-import { openBackupSocket } from './backup-socket.ts'
-import { makeBackup } from './make-backup.ts'
+import { makeBackup } from './backup-folder.ts'
+import { openBackupSocket } from './backups.ts'
 import { restoreBackup } from './restore.ts'
 
 const migrations = join(import.meta.dirname, '../../../../migrations')

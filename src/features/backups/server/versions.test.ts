@@ -8,7 +8,7 @@ import { markInstallation } from '#features/installation/server/agreement.ts'
 import { enginesHere, nowhere } from '#tests/support/firms.ts'
 import { makeTemporaryFolder } from '#tests/support/temporary-folder.ts'
 import { timeLimitScale } from '#tests/support/time-limits.ts'
-import { makeBackup } from './make-backup.ts'
+import { makeBackup } from './backup-folder.ts'
 import { restoreBackup } from './restore.ts'
 
 const migrations = join(import.meta.dirname, '../../../../migrations')

@@ -1,7 +1,7 @@
-import { and, asc, count, eq, inArray, sql } from 'drizzle-orm'
+import { and, asc, count, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Reader } from '#access/roles.ts'
 import type { Database } from '#db/connection.ts'
-import { fullName, users } from '#features/users/server/table.ts'
+import { fullName, mailbox, users, worksHere } from '#features/users/server/table.ts'
 import type { OpenByAssignee } from '../assignment-schema.ts'
 import { openStatuses } from '../rules.ts'
 import { mayListConsultation } from './readers.ts'
@@ -37,3 +37,22 @@ export const listAssignees = (db: Database, ids: readonly number[], reader: Read
     .select({ id: consultations.id, assignedToId: consultations.assignedToId })
     .from(consultations)
     .where(and(inArray(consultations.id, [...ids]), mayListConsultation(reader)))
+
+/**
+ * The mailboxes of the handlers of one consultation or, without its id, of any open one of the client. A
+ * guest has only one consultation.
+ */
+export const listHandlers = (db: Database, clientId: number | null, consultationId: number | null) =>
+  db
+    .selectDistinct(mailbox)
+    .from(users)
+    .innerJoin(consultations, eq(consultations.assignedToId, users.id))
+    .where(
+      and(
+        clientId === null ? isNull(consultations.userId) : eq(consultations.userId, clientId),
+        consultationId === null
+          ? inArray(consultations.status, openStatuses)
+          : eq(consultations.id, consultationId),
+        worksHere(),
+      ),
+    )

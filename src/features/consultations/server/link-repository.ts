@@ -4,8 +4,7 @@ import type { Database } from '#db/connection.ts'
 import { LinkKeyError, type LinkTokens } from '#features/outbox/server/link-tokens.ts'
 import { openStatuses } from '../rules.ts'
 import type { FollowedConsultation } from '../schema.ts'
-import { noteToClient } from './columns-repository.ts'
-import { facts, nextShownDate } from './facts-repository.ts'
+import { facts, nextShownDate, noteToClient } from './facts-repository.ts'
 import { consultationHistory, consultationLinks, consultations, received } from './table.ts'
 
 /** Days after the consultation is closed until its link expires. */

@@ -5,7 +5,7 @@ import type { Database } from '#db/connection.ts'
 import { insertedRow } from '#db/pages.ts'
 import { fullName, users } from '#features/users/server/table.ts'
 import type { ConsultationNote } from '../note-schema.ts'
-import { textIfOpen } from './columns-repository.ts'
+import { textIfOpen } from './facts-repository.ts'
 import { mayListConsultation, mayOpenConsultationOf } from './readers.ts'
 import { consultationNotes, consultations, noteMentions } from './table.ts'
 

@@ -9,17 +9,17 @@ import { users } from '#features/users/server/table.ts'
 import { numberInQuery, phoneInQuery } from '#fields/number-in-query.ts'
 import type { Language } from '#languages/language.ts'
 import { isFirstAnswer, reopens } from '../rules.ts'
-import type {
-  Consultation,
-  ConsultationChanges,
-  ConsultationCounts,
-  ConsultationInput,
-  ConsultationStatus,
-  StatusFilter,
+import {
+  type Consultation,
+  type ConsultationChanges,
+  type ConsultationCounts,
+  type ConsultationInput,
+  type ConsultationStatus,
+  officeFields,
+  type StatusFilter,
 } from '../schema.ts'
-import { officeFields } from '../schema.ts'
 import type { OriginFilter } from '../values.ts'
-import { columnsFor, sender } from './columns-repository.ts'
+import { columnsFor, sender } from './facts-repository.ts'
 import { addHistory } from './history-repository.ts'
 import { insertNote } from './note-repository.ts'
 import { mayListConsultation } from './readers.ts'

@@ -10,9 +10,13 @@ import { register } from '#api/register.ts'
 import type { Database } from '#db/connection.ts'
 import { answerOnce } from '#features/answered-calls/server/repository.ts'
 import { auditOf } from '#features/audit/server/audit-of.ts'
-import { refuseOverLimitAgain, rowOf } from '#features/documents/server/document-files.ts'
+import {
+  refuseOverLimitAgain,
+  rowOf,
+  saveUpload,
+  type UploadedFile,
+} from '#features/documents/server/files.ts'
 import { createDocument } from '#features/documents/server/repository.ts'
-import { saveUpload, type UploadedFile } from '#features/documents/server/upload.ts'
 import { receiveImport } from '#features/imports/server/run-import.ts'
 import { findUser } from '#features/users/server/repository.ts'
 import type { FileStore } from '#files/file-store.ts'

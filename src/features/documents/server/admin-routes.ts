@@ -15,12 +15,13 @@ import { documentCalls } from './calls.ts'
 import {
   download,
   readableBy,
+  receiveFile,
   refuseOverLimit,
   refuseOverLimitAgain,
   rowOf,
   storeOnce,
   uploads,
-} from './document-files.ts'
+} from './files.ts'
 import { notifyOfRequested, notifyOfShared, withdrawRequested } from './mails.ts'
 import {
   createDocument,
@@ -33,7 +34,6 @@ import {
   listDocuments,
   updateDocumentRequest,
 } from './repository.ts'
-import { receiveFile } from './upload.ts'
 
 /** The documents of all clients that the user may see: share, download, revoke. */
 export const documentAdminRoutes: Routes = async (app) => {

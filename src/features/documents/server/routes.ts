@@ -13,12 +13,13 @@ import { documentCalls } from './calls.ts'
 import {
   download,
   readableBy,
+  receiveFile,
   refuseOverLimit,
   refuseOverLimitAgain,
   rowOf,
   storeOnce,
   uploads,
-} from './document-files.ts'
+} from './files.ts'
 import { notifyOfSent } from './mails.ts'
 import {
   createDocument,
@@ -30,7 +31,6 @@ import {
   listDocuments,
   settleDocumentRequest,
 } from './repository.ts'
-import { receiveFile } from './upload.ts'
 
 /** A client's own documents. Other clients' ids are answered like unknown ones. */
 export const documentClientRoutes: Routes = async (app) => {

@@ -17,9 +17,8 @@ import { addMonths, firstDayOf, lastDayOf, monthOf, monthsBetween } from '../mon
 import type { FiguresQuery, OfficeFigures } from '../schema.ts'
 import { type Cell, sumOf, type Table, tableFor } from '../tables.ts'
 import { type Age, ages, defaultMonths, outcomes, rejectionReasons } from '../values.ts'
-import { countAgreements } from './agreements-repository.ts'
 import { figureCalls } from './calls.ts'
-import { countContacted, listStageTimes } from './progress-repository.ts'
+import { countAgreements, countContacted, listStageTimes } from './progress-repository.ts'
 import {
   type AnswerTimes,
   type Counted,

@@ -1,7 +1,7 @@
 import { listOptions, replyWithPage } from '#api/lists.ts'
 import { register } from '#api/register.ts'
 import type { Database } from '#db/connection.ts'
-import { recordChanges } from '#features/audit/server/record-changes.ts'
+import { recordChanges } from '#features/audit/server/audit-of.ts'
 import type { Routes } from '#http/context.ts'
 import { invalidField, notFound } from '#http/errors.ts'
 import { type AdminStoryPart, missingConsentOf, missingField, type StoryChanges } from '../schema.ts'

@@ -106,8 +106,7 @@ describe('a shipped text', () => {
     expect(storing.sort()).toEqual([
       'browser/drafts.ts',
       'browser/guest-details.ts',
-      'features/auth/server/device-cookie.ts',
-      'features/auth/server/session-cookie.ts',
+      'features/auth/server/cookies.ts',
       'features/consultations/portal/earlier-dismissals.ts',
       'features/publications/office/use-autosave.ts',
       'pages/language-provider.tsx',

@@ -1,6 +1,5 @@
 import type { Database } from '#db/connection.ts'
-import { findOrganizer } from '#features/appointments/server/calendar-entry.ts'
-import { type Invitation, invitationOf } from '#features/appointments/server/ics.ts'
+import { findOrganizer, type Invitation, invitationOf } from '#features/appointments/server/ics.ts'
 import {
   leadToRequest,
   linkInOffice,

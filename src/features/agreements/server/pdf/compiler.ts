@@ -2,8 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { deflateSync, inflateSync } from 'node:zlib'
 import decompress from 'wawoff2/decompress.js'
-import { dataOf, type Paper } from './paper.ts'
-import { templateOf } from './template.ts'
+import { dataOf, type Paper, templateOf } from './paper.ts'
 
 type Compiler = {
   compile(options: { mainFileContent: string; inputs: Record<string, string> }): {

@@ -1,3 +1,4 @@
+import { isIP } from 'node:net'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { SignedInUser } from '#access/roles.ts'
 import type { Database } from '#db/connection.ts'
@@ -9,9 +10,15 @@ import { AppError, invalidField } from '#http/errors.ts'
 import type { NewPasskey, PasskeyCreation, PasskeyProof, PasskeyRequest } from '../schema.ts'
 import { type Challenged, challengeMinutes, createChallenge, takeChallenge } from './challenge-repository.ts'
 import { algorithms, isUsableKey } from './credential-key.ts'
-import { mailAboutPasskey } from './mail.ts'
-import { type RelyingParty, relyingPartyOf } from './relying-party.ts'
-import { findPasskey, listPasskeysOf, notePasskeyUse, type Passkey, userHandleOf } from './repository.ts'
+import { mailAboutPasskey } from './mails.ts'
+import {
+  countPasskeysElsewhere,
+  findPasskey,
+  listPasskeysOf,
+  notePasskeyUse,
+  type Passkey,
+  userHandleOf,
+} from './repository.ts'
 
 // Loaded lazily: it takes 25 MB of memory and 0.2 s, which would delay the start.
 const library = async () => {
@@ -212,4 +219,31 @@ export const checkNewPasskey = async (
     isSynced: info.credentialBackedUp,
     transports: transports ?? [],
   }
+}
+
+/**
+ * The website as the WebAuthn relying party: passkeys belong to its host, and responses contain the origin.
+ */
+type RelyingParty = { host: string; origin: string }
+
+/** Undefined where passkeys do not work: at an IP address, or without HTTPS except on localhost. */
+export const relyingPartyOf = (publicUrl: string): RelyingParty | undefined => {
+  const { protocol, hostname, origin } = new URL(publicUrl)
+  const isSecure = protocol === 'https:' || hostname === 'localhost' || hostname.endsWith('.localhost')
+  const isAddress = isIP(hostname.replace(/^\[(.*)\]$/, '$1')) !== 0
+  return isSecure && !isAddress ? { host: hostname, origin } : undefined
+}
+
+/** Passkeys belong to the host of the public address, so a changed address causes a warning at startup. */
+export const passkeyWarnings = async (db: Database, publicUrl: string): Promise<string[]> => {
+  const party = relyingPartyOf(publicUrl)
+  const elsewhere = await countPasskeysElsewhere(db, party?.host ?? '')
+  return [
+    ...(party ? [] : [`Nobody can use passkeys at ${publicUrl}: they need a name and https`]),
+    ...(elsewhere > 0
+      ? [
+          `${elsewhere} passkeys belong to another address than ${publicUrl} and log nobody in here: PUBLIC_URL has changed`,
+        ]
+      : []),
+  ]
 }

@@ -10,7 +10,7 @@ import { passkeyCallsOn, problemOf } from '#tests/support/passkey-calls.ts'
 import { SoftwareAuthenticator } from '#tests/support/software-authenticator.ts'
 import { openApp } from '#tests/support/suite.ts'
 import { cookieOf, type Person } from '#tests/support/test-app.ts'
-import { passkeyWarnings } from './start-check.ts'
+import { passkeyWarnings } from './ceremonies.ts'
 import { passkeyChallenges, passkeys } from './table.ts'
 
 describeOnBothEngines('a passkey', (openTestDatabase) => {

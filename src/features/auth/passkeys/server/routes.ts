@@ -6,17 +6,21 @@ import { findUser, lockUser } from '#features/users/server/repository.ts'
 import type { Routes } from '#http/context.ts'
 import { AppError, notFound } from '#http/errors.ts'
 import { limitPerMinute } from '#http/rate-limit.ts'
-import { type LoginOptions, letIn } from '../../server/open-session.ts'
-import { recordRefusedLogin } from '../../server/refused-logins.ts'
+import { type LoginOptions, letIn, refuseBeforePasskey } from '../../server/open-session.ts'
+import { recordRefusedLogin } from '../../server/password-failures.ts'
 import { confirmSession, deleteSessionsBy } from '../../server/repository.ts'
-import { refuseBeforePasskey } from '../../server/second-steps.ts'
 import { isTwoFactorOn } from '../../two-factor/server/repository.ts'
 import type { SecondFactor } from '../../two-factor/server/second-factor.ts'
 import { maxPasskeys } from '../schema.ts'
 import { passkeyCalls } from './calls.ts'
-import { checkNewPasskey, createPasskeyOptions, createPasskeyRequest, takePasskey } from './ceremonies.ts'
-import { mailAboutPasskey } from './mail.ts'
-import { relyingPartyOf } from './relying-party.ts'
+import {
+  checkNewPasskey,
+  createPasskeyOptions,
+  createPasskeyRequest,
+  relyingPartyOf,
+  takePasskey,
+} from './ceremonies.ts'
+import { mailAboutPasskey } from './mails.ts'
 import {
   countPasskeysOf,
   createPasskey,

@@ -8,14 +8,13 @@ import type { Routes } from '#http/context.ts'
 import { AppError, invalidField, notFound } from '#http/errors.ts'
 import { limitPerMinute } from '#http/rate-limit.ts'
 import { countPasskeysOf } from '../../passkeys/server/repository.ts'
+import { refuseBeforePasskey } from '../../server/open-session.ts'
 import { askCode, askPassword } from '../../server/password-failures.ts'
 import { deleteSessionsOf } from '../../server/repository.ts'
 import { deleteSecondFactors } from '../../server/second-factors.ts'
-import { refuseBeforePasskey } from '../../server/second-steps.ts'
 import { twoFactorCalls } from './calls.ts'
-import { mailAboutTwoFactor } from './mail.ts'
+import { mailAboutTwoFactor } from './mails.ts'
 import { qrCode } from './qr-code.ts'
-import { hashRecoveryCode, newRecoveryCodes } from './recovery-codes.ts'
 import {
   beginTwoFactor,
   confirmTwoFactor,
@@ -25,8 +24,14 @@ import {
   isTwoFactorOn,
   replaceRecoveryCodes,
 } from './repository.ts'
-import type { SecondFactor } from './second-factor.ts'
-import { keyUri, newSecret, stepOf } from './totp.ts'
+import {
+  hashRecoveryCode,
+  keyUri,
+  newRecoveryCodes,
+  newSecret,
+  type SecondFactor,
+  stepOf,
+} from './second-factor.ts'
 
 type Options = { secondFactor: SecondFactor }
 

@@ -1,13 +1,13 @@
+import { createHash, randomInt } from 'node:crypto'
+import { Secret, TOTP } from 'otpauth'
 import { may } from '#access/permissions.ts'
 import type { Role, SignedInUser } from '#access/roles.ts'
 import type { Database } from '#db/connection.ts'
 import type { Settings } from '#features/settings/setting-values.ts'
 import { seal, unseal } from '#files/sealing.ts'
-import { foldCode } from '../schema.ts'
-import { mailAboutTwoFactor } from './mail.ts'
-import { hashRecoveryCode } from './recovery-codes.ts'
+import { foldCode, foldRecoveryCode } from '../schema.ts'
+import { mailAboutTwoFactor } from './mails.ts'
 import { countRecoveryCodes, findTwoFactor, takeRecoveryCode, takeStep } from './repository.ts'
-import { stepOf } from './totp.ts'
 
 /** The user who enters the code, with the data for a mail to them. */
 export type CodeHolder = Pick<SignedInUser, 'id' | 'email' | 'preferredLanguage'>
@@ -65,3 +65,45 @@ export const openSecondFactor = (
         : takeRecovery(db, person, typed),
   }
 }
+
+/** The parameters that every authenticator app supports. Some apps ignore other values in the key URI. */
+const shape = { algorithm: 'SHA1', digits: 6, period: 30 } as const
+
+/** 160 bits in base32, as RFC 4226 recommends. */
+export const newSecret = (): string => new Secret({ size: 20 }).base32
+
+/** The URI in the QR code. */
+export const keyUri = (secret: string, issuer: string, account: string): string =>
+  new TOTP({ ...shape, issuer, issuerInLabel: false, label: account, secret }).toString()
+
+/**
+ * The time step of a code: that of `now` or one before or after it, because clocks differ; undefined if it
+ * matches none of the three.
+ */
+export const stepOf = (secret: string, code: string, now = Date.now()): number | undefined => {
+  const delta = TOTP.validate({
+    ...shape,
+    token: code,
+    secret: Secret.fromBase32(secret),
+    timestamp: now,
+    window: 1,
+  })
+  return delta === null ? undefined : TOTP.counter({ period: shape.period, timestamp: now }) + delta
+}
+
+/** Crockford's alphabet, without i, l, o and u, which are easily misread or form words. */
+const letters = '0123456789abcdefghjkmnpqrstvwxyz'
+const groups = 4
+const groupLength = 6
+const codesAtOnce = 10
+
+const newCode = (): string =>
+  Array.from({ length: groups }, () =>
+    Array.from({ length: groupLength }, () => letters[randomInt(letters.length)]).join(''),
+  ).join('-')
+
+export const newRecoveryCodes = (): string[] => Array.from({ length: codesAtOnce }, newCode)
+
+/** A fast hash is enough for 120 random bits, which cannot be guessed (ASVS 6.5.2). */
+export const hashRecoveryCode = (typed: string): string =>
+  createHash('sha256').update(foldRecoveryCode(typed)).digest('hex')

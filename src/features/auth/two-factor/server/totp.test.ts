@@ -4,8 +4,7 @@ import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { foldCode } from '../schema.ts'
 import { qrCode } from './qr-code.ts'
-import { hashRecoveryCode, newRecoveryCodes } from './recovery-codes.ts'
-import { keyUri, newSecret, stepOf } from './totp.ts'
+import { hashRecoveryCode, keyUri, newRecoveryCodes, newSecret, stepOf } from './second-factor.ts'
 
 /** RFC 6238, appendix B: eight digits each, for seeds of 20, 32 and 64 bytes. */
 const seed = (length: number) => '1234567890'.repeat(7).slice(0, length)

@@ -1,5 +1,5 @@
 import { joinedOf, type Name, type NamePart, readName } from './parts.ts'
-import { skeletonsOf } from './skeleton.ts'
+import { skeletonsOf } from './sounds.ts'
 
 const maxParts = 6
 

@@ -1,6 +1,5 @@
 import { type Meaning, meaningOf } from './senses.ts'
-import { initialsOf, joinedSkeletons, skeletonsOf } from './skeleton.ts'
-import { type Sounds, soundsOf } from './sounds.ts'
+import { initialsOf, joinedSkeletons, type Sounds, skeletonsOf, soundsOf } from './sounds.ts'
 import { commonNames, companyForms, fillers, secondWords, spellings, titles } from './words.ts'
 import { apartFromBrackets, wordsOf } from './written.ts'
 

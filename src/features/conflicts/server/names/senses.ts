@@ -1,4 +1,4 @@
-import { listedByFirst } from './listed.ts'
+import { listedByFirst } from './words.ts'
 
 /** Possible meanings of a word in company names. A `trade` is less distinctive. */
 export type Meaning = { senses: string[]; isTrade: boolean }

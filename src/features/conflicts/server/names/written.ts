@@ -1,6 +1,5 @@
 import { foldDigits, foldSigns } from '#fields/fold.ts'
-import { foldedWord } from './listed.ts'
-import { companyForms, spellings, titles } from './words.ts'
+import { companyForms, foldedWord, spellings, titles } from './words.ts'
 
 /** Splits a name into normalized words, given name before family name. */
 export const wordsOf = (name: string): string[] =>
