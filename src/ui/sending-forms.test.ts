@@ -50,11 +50,10 @@ const exceptions: Record<string, string> = {
     features/outbox/office/test-mail.tsx features/personal-data/account/data-export.tsx
     features/personal-data/office/guest-data.tsx
     features/publications/office/revision-dialog.tsx features/threads/office/thread-item.tsx
-    pages/office/backups-page.tsx pages/office/consultations/request-screen.tsx pages/office/export-link.tsx
+    pages/office/backups-page.tsx pages/office/consultations/request-screen.tsx pages/office/import-export.tsx
     pages/office/messages/contact-messages.tsx pages/office/outbox-page.tsx
-    pages/office/overview/today-dates.tsx pages/office/overview/today-mentions.tsx
-    pages/office/overview/today-requests.tsx pages/office/publications-page.tsx pages/office/system-page.tsx
-    pages/portal/favorite-row.tsx pages/website/publications/use-favorite.ts ui/action-dialog.tsx`,
+    pages/office/overview/today-dates.tsx pages/office/overview/today-requests.tsx pages/office/publications-page.tsx pages/office/system-page.tsx
+    pages/portal/favorites-page.tsx pages/website/publications/publication-tools.tsx ui/action-dialog.tsx`,
 }
 
 const mechanism = [

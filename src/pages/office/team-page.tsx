@@ -13,7 +13,7 @@ import { MemberTable, memberFilters, memberTableId } from '#features/team-member
 import type { OfficeTeamMember } from '#features/team-members/schema.ts'
 import { useTranslation } from '#i18n/translate.tsx'
 import { useExistingPage } from '../use-list-query.ts'
-import { ExportLink } from './export-link.tsx'
+import { ExportLink } from './import-export.tsx'
 import { useVisibilityList } from './use-visibility-list.ts'
 import { WebsiteRecords } from './website-records.tsx'
 

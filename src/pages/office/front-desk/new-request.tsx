@@ -1,5 +1,23 @@
+import Plus from 'lucide-react/icons/plus'
 import type { Slot } from '#features/appointments/office/agenda.tsx'
 import type { Caller } from '#features/front-desk/office/use-taken-caller.ts'
+import { useTranslation } from '#i18n/translate.tsx'
+import { Button } from '#ui/button.tsx'
+import { Icon } from '#ui/icon.tsx'
+
+export const NewRequestButton = (request: NewRequest) => {
+  const { t } = useTranslation()
+  return (
+    <Button
+      icon={<Icon icon={Plus} size="medium" />}
+      aria-haspopup="dialog"
+      aria-keyshortcuts="N"
+      onClick={() => openNewRequest(request)}
+    >
+      {t('dash.newRequest')}
+    </Button>
+  )
+}
 
 export type NewRequest = {
   /** The caller, if a screen has them open. */

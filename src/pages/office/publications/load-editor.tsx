@@ -1,3 +1,4 @@
+import { lazy } from 'react'
 import { useTranslation } from '#i18n/translate.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 
@@ -16,3 +17,10 @@ export const EditorSkeleton = () => {
     </div>
   )
 }
+
+const load = () => import('./editor-screen.tsx')
+
+/** The form and its library are fetched in parallel with the publication. */
+export const EditorScreen = lazy(() => load().then((module) => ({ default: module.EditorScreen })))
+/** A failure is handled where the editor is rendered, which loads again. */
+export const beginLoading = () => void load().catch(() => undefined)

@@ -2,9 +2,13 @@ import { useQuery } from '@tanstack/react-query'
 import CircleCheck from 'lucide-react/icons/circle-check'
 import File from 'lucide-react/icons/file'
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Link } from 'wouter'
 import { href } from '#access/href.ts'
+import {
+  noConsultation,
+  useOwnConsultationOptions,
+} from '#features/consultations/browser/consultation-choice.ts'
 import { ownDocumentRequestsQuery } from '#features/documents/browser/api.ts'
 import { isOverdue } from '#features/documents/browser/document-format.ts'
 import { UploadList } from '#features/documents/browser/upload-list.tsx'
@@ -13,10 +17,12 @@ import { acceptedFiles, type DocumentRequest } from '#features/documents/schema.
 import { formatDay } from '#i18n/format.ts'
 import { useTranslation } from '#i18n/translate.tsx'
 import { Button } from '#ui/button.tsx'
+import { FileDrop } from '#ui/file-drop.tsx'
 import { Icon } from '#ui/icon.tsx'
+import { SelectField } from '#ui/select-field.tsx'
 import { useNow } from '#ui/use-now.ts'
 import { preserveFocusIn } from '../use-refresh.ts'
-import { LoadFailed } from './load-failed.tsx'
+import { LoadFailed } from './load-states.tsx'
 import { dueDay } from './panel-step.ts'
 import { useDocumentSending } from './use-document-sending.ts'
 import '#features/documents/portal/document-list.css'
@@ -163,4 +169,49 @@ const useFocusAfterAnswer = (state: DocumentRequest['state']) => {
     if (before.current === 'open' && state === 'received') preserveFocusIn(requestedDocumentsId)
     before.current = state
   }, [state])
+}
+
+/** Uploads files for the firm by drop, choice or camera, for one consultation or independently. */
+export const SendDocuments = ({ consultationId }: { consultationId?: number }) => {
+  const { t } = useTranslation()
+  const { files, start, sendAgain } = useDocumentSending({ consultationId })
+  useShownUploads(consultationId)
+  return (
+    <div className="panel-body">
+      <FileDrop
+        label={t('documents.choose')}
+        cameraLabel={t('portal.papers.camera')}
+        accept={acceptedFiles}
+        onFiles={start}
+      >
+        {t('documents.dropHint')}
+      </FileDrop>
+      <UploadList uploads={files.uploads} onRemove={files.remove} onRetry={sendAgain} />
+    </div>
+  )
+}
+
+/** The same without a given request: the client may choose the one that a file is about. */
+export const SendAnyDocuments = () => {
+  const { t } = useTranslation()
+  const options = useOwnConsultationOptions()
+  const [about, setAbout] = useState(noConsultation)
+  const sending =
+    about === noConsultation ? <SendDocuments /> : <SendDocuments consultationId={Number(about)} />
+  return (
+    <>
+      {options.length > 1 && (
+        <div className="panel-body send-about">
+          <SelectField
+            label={t('messages.about')}
+            isOptional
+            options={options}
+            value={about}
+            onChange={({ target }) => setAbout(target.value)}
+          />
+        </div>
+      )}
+      {sending}
+    </>
+  )
 }
