@@ -109,7 +109,7 @@ describe('a shipped text', () => {
       'features/auth/server/device-cookie.ts',
       'features/auth/server/session-cookie.ts',
       'features/consultations/portal/earlier-dismissals.ts',
-      'features/publications/office/use-autosave.ts',
+      'features/publications/office/autosave.tsx',
       'pages/language-provider.tsx',
       'pages/office/overview/browser-notices.ts',
       'pages/office/office-notices.tsx',

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { restOf } from './text-rest.ts'
+import { restOf } from './use-reset-to-saved.ts'
 
 it('removes what was sent from the beginning, the end and the middle', () => {
   expect(restOf('A question\nAnd another', 'A question')).toBe('And another')

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { columnAt, hiddenLabel, hiddenValues, ticksFor } from './chart-scale.ts'
+import { columnAt, hiddenLabel, hiddenValues, ticksFor } from './chart.tsx'
 
 describe('the ticks of a chart', () => {
   it.each([

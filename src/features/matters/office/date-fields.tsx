@@ -2,11 +2,32 @@ import type { ComponentProps } from 'react'
 import { useCalendar } from '#features/office-hours/browser/use-calendar.ts'
 import { anyDay, dayAsTyped, readDayAhead } from '#fields/day.ts'
 import { hijriOf } from '#fields/hijri.ts'
-import { addDays, todayInRiyadh } from '#firm-time/riyadh.ts'
+import { addDays, instantInRiyadh, todayInRiyadh } from '#firm-time/riyadh.ts'
+import { fullDay, hijriDay } from '#i18n/calendar-format.ts'
+import { formatAppointment } from '#i18n/format.ts'
 import { useTranslation } from '#i18n/translate.tsx'
+import type { Language } from '#languages/language.ts'
 import { DateField } from '#ui/date-field.tsx'
 import { TextField } from '#ui/text-field.tsx'
+import type { MatterDate } from '../schema.ts'
 import { closedText } from './matter-values.ts'
+import '#ui/badge.css'
+
+/** The kind and the day of a date in both calendars. */
+export const DateWhen = ({ date }: { date: MatterDate }) => {
+  const { t, language } = useTranslation()
+  return (
+    <p className="matter-date">
+      <span className="tag">{t(`matter.kind.${date.kind}`)}</span>
+      <span className="strong">{dateName(date, language)}</span>
+      <span className="caption">{hijriDay(date.day, language)}</span>
+    </p>
+  )
+}
+
+/** `Tuesday, November 25, 2026`, with the time if there is one. */
+export const dateName = ({ day, time }: Pick<MatterDate, 'day' | 'time'>, language: Language): string =>
+  time === null ? fullDay(day, language) : formatAppointment(instantInRiyadh(day, time), language)
 
 type DayProps = Omit<ComponentProps<typeof DateField>, 'days' | 'hint'>
 

@@ -1,3 +1,4 @@
+import { lazy, Suspense, useEffect } from 'react'
 import { Controller, useWatch } from 'react-hook-form'
 import * as z from 'zod/mini'
 import { PictureField } from '#features/images/office/picture-field.tsx'
@@ -5,10 +6,86 @@ import { type TextKey, useTranslation } from '#i18n/translate.tsx'
 import { FieldNotes } from '#ui/form-field.tsx'
 import { SwitchField } from '#ui/switch-field.tsx'
 import { TextArea, TextField } from '#ui/text-field.tsx'
-import type { useLabelledFields } from '#ui/use-labelled-fields.tsx'
+import { useLabelledFields } from '#ui/use-labelled-fields.tsx'
+import { useRecordForm } from '#ui/use-record-form.tsx'
 import { useMailKey } from '../browser/use-mail-text.ts'
+import type { AdminSetting } from '../schema.ts'
 import { type SettingKey, settingTable } from '../setting-table.ts'
-import type { SettingsForm, SettingValues } from './form-values.ts'
+import { findAdminSettings, saveSettings } from './api.ts'
+import {
+  changesOf,
+  labelsOf,
+  type SettingsForm,
+  type SettingValues,
+  schemaOf,
+  valuesOf,
+} from './form-values.ts'
+
+const SettingsComparison = lazy(() => import('./settings-compare.tsx'))
+
+export type SettingsFormProps = {
+  rows: AdminSetting[]
+  onSaved: (rows: AdminSetting[]) => void
+  /** Called with whether leaving the form would lose unsaved changes. */
+  onDirtyChange: (isDirty: boolean) => void
+}
+
+/** A form for some of the settings, which sends only these. */
+export const useSettingsForm = ({
+  keys,
+  rows,
+  onSaved,
+  onDirtyChange,
+  headingLevel,
+  shownValues = (values) => values,
+  shouldAsk,
+}: SettingsFormProps & {
+  keys: readonly SettingKey[]
+  headingLevel: 'h2' | 'h3'
+  /** Changes the values with which the form begins. */
+  shownValues?: (values: SettingValues, rows: readonly AdminSetting[]) => SettingValues
+  shouldAsk?: (values: SettingValues, rows?: readonly AdminSetting[]) => boolean
+}) => {
+  const { t } = useTranslation()
+  const { form, comparison, problem, ...frame } = useRecordForm<AdminSetting[], SettingValues>({
+    record: rows,
+    schema: schemaOf(keys),
+    valuesOf: (version) => shownValues(valuesOf(version, keys), version),
+    save: (values, against = rows) => saveSettings(changesOf(values, against, keys)),
+    onSaved: (saved) => {
+      frame.adoptSaved(saved)
+      onSaved(saved)
+    },
+    find: findAdminSettings,
+    failed: t('toast.settings.failed'),
+    shouldAsk,
+  })
+  const { isDirty } = form.formState
+  useEffect(() => {
+    onDirtyChange(isDirty)
+    return () => onDirtyChange(false)
+  }, [isDirty, onDirtyChange])
+  const { summary, ...fields } = useLabelledFields({
+    form,
+    labels: labelsOf(keys),
+    attempt: frame.attempt,
+    problem,
+    headingLevel,
+    summaryClassName: 'settings-errors',
+  })
+  return {
+    ...frame,
+    form,
+    summary,
+    /** The props of each `SettingField`. */
+    fields: { ...fields, form },
+    comparison: comparison && (
+      <Suspense>
+        <SettingsComparison keys={keys} {...comparison} />
+      </Suspense>
+    ),
+  }
+}
 
 type SettingFieldProps = Pick<
   ReturnType<typeof useLabelledFields<SettingValues, SettingValues>>,
