@@ -7,7 +7,7 @@ import { consultationChanges, consultationForm } from '#features/consultations/s
 import { contactForm } from '#features/contact-messages/schema.ts'
 import { subscriptionForm } from '#features/newsletter/schema.ts'
 import { publicationInput } from '#features/publications/admin-schema.ts'
-import { fieldLabels } from '#features/publications/office/field-labels.ts'
+import { fieldLabels } from '#features/publications/office/editor-values.ts'
 import { serviceLabels } from '#features/services/office/service-form.tsx'
 import { serviceInput } from '#features/services/schema.ts'
 import { labelsOf, schemaOf, valuesOf } from '#features/settings/office/form-values.ts'

@@ -12,7 +12,7 @@ const filesOf = (folder: string, table: readonly { file: string }[]) =>
 const src = join(import.meta.dirname, '..')
 
 /** Parts of pages whose file names end like those of pages. */
-const parts = ['website/link-page.tsx', 'website/missing-page.tsx', 'website/error-page.tsx']
+const parts = ['website/link-page.tsx', 'website/error-page.tsx']
 
 describe('the tables of screens', () => {
   beforeAll(loadGuardedPages)

@@ -1,12 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 import { onProofNeeded } from '#browser/proof.ts'
 import { onSessionEnd } from '#browser/session-end.ts'
 import { currentUserKey } from '#features/auth/browser/api.ts'
 import type { CurrentUser } from '#features/auth/schema.ts'
 import { ErrorBoundary } from '#ui/error-boundary.tsx'
 import { PageSpinner } from '#ui/spinner.tsx'
-import { useQuestion } from './use-question.ts'
 
 const WhileSignedIn = lazy(() => import('./while-signed-in.tsx'))
 const ProofDialog = lazy(() => import('./proof-dialog.tsx'))
@@ -58,4 +57,28 @@ export const SessionKeeper = ({ user, children }: { user: CurrentUser; children:
       )}
     </>
   )
+}
+
+/** Registers the function that asks; returns a function that unregisters it. */
+type Listen<About> = (ask: (about: About) => Promise<boolean>) => () => void
+
+/** One question for all waiting calls, about the first of them; `answer` resolves each. */
+const useQuestion = <About = void>(listen: Listen<About>) => {
+  const [requested, setRequested] = useState<{ about: About }>()
+  const waiting = useRef<((isAnswered: boolean) => void)[]>([])
+  useEffect(
+    () =>
+      listen((about) => {
+        setRequested((before) => before ?? { about })
+        return new Promise<boolean>((resolve) => {
+          waiting.current.push(resolve)
+        })
+      }),
+    [listen],
+  )
+  const answer = (isAnswered: boolean) => {
+    setRequested(undefined)
+    for (const resolve of waiting.current.splice(0)) resolve(isAnswered)
+  }
+  return { requested, answer }
 }

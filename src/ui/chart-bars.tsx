@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { Link } from 'wouter'
 import { useTranslation } from '#i18n/translate.tsx'
-import { ChartPatterns, type Fill, fillOf } from './chart-fills.tsx'
+import { ChartPatterns, type Fill, fillOf } from './chart.tsx'
 import './chart.css'
 
 type Part = { key: string; value: number; fill: Fill; title?: string }

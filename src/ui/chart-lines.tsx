@@ -1,6 +1,5 @@
 import { useTranslation } from '#i18n/translate.tsx'
-import { ChartFrame, type ChartLabel } from './chart.tsx'
-import { columnAt } from './chart-scale.ts'
+import { ChartFrame, type ChartLabel, columnAt } from './chart.tsx'
 
 export type ChartCurve = {
   key: string

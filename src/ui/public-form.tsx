@@ -1,8 +1,8 @@
-import type { ComponentProps, ReactNode, Ref } from 'react'
+import type { ComponentProps, ReactNode, Ref, RefObject } from 'react'
 import { useLocation } from 'wouter'
 import { useTranslation } from '#i18n/translate.tsx'
 import { anchorOf } from './public-form-anchor.ts'
-import { TrapField } from './trap-field.tsx'
+import './form-field.css'
 
 type PublicFormProps = Omit<ComponentProps<'form'>, 'name' | 'action' | 'method'> & {
   name: string
@@ -34,4 +34,24 @@ export const PublicForm = ({ name, query = '', trap, children, ...rest }: Public
       {trap && <TrapField ref={trap} />}
     </form>
   )
+}
+
+/**
+ * A honeypot: people and screen readers never reach this field. Programs fill it in, and sometimes a browser does. It
+ * is empty after each attempt, so that a refused person only presses again.
+ */
+export const TrapField = ({ ref }: { ref: Ref<HTMLInputElement> }) => (
+  <div className="trap-field" aria-hidden="true">
+    <label>
+      Homepage
+      <input ref={ref} type="text" name="homepage" tabIndex={-1} autoComplete="off" />
+    </label>
+  </div>
+)
+
+/** The value of the hidden field, which it empties. */
+export const takeTrap = ({ current }: RefObject<HTMLInputElement | null>): string | undefined => {
+  const value = current?.value
+  if (current) current.value = ''
+  return value
 }

@@ -14,12 +14,13 @@ const exceptions: Record<string, string> = {
     features/consents/account/own-consents.tsx features/consultations/office/readers-dialog.tsx
     features/consultations/office/use-consultation-form.tsx features/agreements/office/payment-dialog.tsx
     features/front-desk/office/urgent-dialog.tsx features/legal-pages/office/legal-editor.tsx
-    features/matters/office/edit-date-dialog.tsx features/matters/office/handled-dialog.tsx
-    features/matters/office/quiet-days.tsx features/people/office/correction-dialog.tsx
+    features/people/office/correction-dialog.tsx
     features/people/office/note-dialogs.tsx features/retention/office/period-dialog.tsx
-    features/settings/office/use-settings-form.tsx features/users/account/profile-form.tsx
+    features/settings/office/settings-form.tsx features/users/account/profile-form.tsx
     features/users/office/identify-dialog.tsx features/users/office/user-dialog-edit.tsx
     pages/office/agreements/agreement-editor.tsx`,
+  'several: one edits a record, the other is a step or a button': `
+    features/matters/office/running-progress.tsx`,
   'closes or opens the new record, by `useRecordForm` like the dialog of team members': `
     features/clients/office/client-dialog.tsx features/agreements/office/template-dialog.tsx
     features/firm-story/office/story-dialog.tsx features/matters/office/template-dialog.tsx
@@ -29,7 +30,7 @@ const exceptions: Record<string, string> = {
     features/appointments/office/propose-dialog.tsx features/conflicts/office/check-dialog.tsx
     features/agreements/office/draft-dialog.tsx features/agreements/office/end-dialog.tsx
     features/agreements/office/use-recording.ts features/joins/office/join-dialog.tsx
-    features/matters/office/move-date-dialog.tsx features/personal-data/account/erasure-dialog.tsx
+    features/personal-data/account/erasure-dialog.tsx
     features/personal-data/office/erasure-decision.tsx features/personal-data/office/guest-erasure-dialog.tsx
     features/sample-firm/office/sample-firm-dialog.tsx`,
   'a password, code or link, replaced by the next screen': `
@@ -45,16 +46,16 @@ const exceptions: Record<string, string> = {
     features/consultations/portal/withdrawal.tsx features/agreements/website/file-check.tsx
     features/front-desk/office/recorded.tsx features/front-desk/office/spoken-button.tsx
     features/imports/office/use-file-import.ts features/legal-pages/office/legal-versions.tsx
-    features/matters/office/running-progress.tsx features/matters/portal/own-progress.tsx
+    features/matters/portal/own-progress.tsx
     features/messages/browser/use-move.ts features/newsletter/office/issue-dialog.tsx
-    features/outbox/office/test-mail.tsx features/personal-data/account/data-export.tsx
+    features/outbox/office/test-mail.tsx features/personal-data/account/own-privacy.tsx
     features/personal-data/office/guest-data.tsx
     features/publications/office/revision-dialog.tsx features/threads/office/thread-item.tsx
-    pages/office/backups-page.tsx pages/office/consultations/request-screen.tsx pages/office/export-link.tsx
+    pages/office/backups-page.tsx pages/office/consultations/request-screen.tsx pages/office/import-export.tsx
     pages/office/messages/contact-messages.tsx pages/office/outbox-page.tsx
-    pages/office/overview/today-dates.tsx pages/office/overview/today-mentions.tsx
-    pages/office/overview/today-requests.tsx pages/office/publications-page.tsx pages/office/system-page.tsx
-    pages/portal/favorite-row.tsx pages/website/publications/use-favorite.ts ui/action-dialog.tsx`,
+    pages/office/overview/today-dates.tsx pages/office/overview/today-requests.tsx
+    pages/office/publications-page.tsx pages/office/system-page.tsx pages/portal/favorites-page.tsx
+    pages/website/publications/publication-tools.tsx ui/action-dialog.tsx`,
 }
 
 const mechanism = [

@@ -2,12 +2,11 @@ import Check from 'lucide-react/icons/check'
 import Clock from 'lucide-react/icons/clock'
 import { type TextKey, useTranslation } from '#i18n/translate.tsx'
 import { localized, otherContentLanguage } from '#languages/language.ts'
-import { AddButton } from './add-button.tsx'
 import { Badge } from './badge.tsx'
 import { type Column, DataTable, type ListResult } from './data-table.tsx'
 import { EmptyState } from './empty-state.tsx'
-import { RowActions } from './row-actions.tsx'
-import { TwinNames } from './twin-names.tsx'
+import { AddButton, RowActions } from './record-actions.tsx'
+import { TwinNames } from './twins.tsx'
 
 /** A text or a list of stages with which work of a practice area begins. */
 export type OfficeTemplate = { id: number; nameEn: string; nameAr: string; isReviewed: boolean }

@@ -121,3 +121,16 @@ const namesWithoutInput = <Values extends FieldValues, Output>({
   messagesIn(formState.errors)
     .map(({ path }) => path as Path<Values>)
     .filter((path) => !control._names.mount.has(path))
+
+/** Prefixes the page's title with «Error:» while a form has errors: screen readers announce the title first. */
+export const useErrorTitle = (hasErrors: boolean) => {
+  const { t } = useTranslation()
+  const prefix = `${t('form.errorPrefix')} `
+  useEffect(() => {
+    if (!hasErrors) return
+    if (!document.title.startsWith(prefix)) document.title = prefix + document.title
+    return () => {
+      document.title = document.title.replace(prefix, '')
+    }
+  }, [hasErrors, prefix])
+}

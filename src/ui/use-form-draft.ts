@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-form'
 import { announceSent, forgetDraft, onSentElsewhere, readDraft, writeDraft } from '#browser/drafts.ts'
-import { isTextArea, restOf } from './text-rest.ts'
+import { isTextArea, restOf } from './use-reset-to-saved.ts'
 
 /**
  * Stores the input on the device until it is sent, and restores it. Newer input is not overwritten. Checkboxes

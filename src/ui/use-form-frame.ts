@@ -11,8 +11,7 @@ import {
 import type * as z from 'zod/mini'
 import type { TextKey } from '#i18n/translate.tsx'
 import { usePostedForm } from './posted-form.ts'
-import { useErrorTitle } from './use-error-title.ts'
-import { useFailedForm } from './use-failed-form.tsx'
+import { useErrorTitle, useFailedForm } from './use-failed-form.tsx'
 import { useLabelledFields } from './use-labelled-fields.tsx'
 import { useOneAtATime } from './use-one-at-a-time.ts'
 

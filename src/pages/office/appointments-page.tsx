@@ -31,9 +31,9 @@ import { useNow } from '#ui/use-now.ts'
 import { DialogSuspense } from '../dialog-suspense.tsx'
 import { usePreloadOnIntent } from '../use-preload.ts'
 import { hiddenLayers, useDates } from './appointments/use-dates.ts'
-import './appointments/layers.css'
-import { openNewRequest } from './front-desk/new-request.ts'
+import { openNewRequest } from './front-desk/new-request.tsx'
 import { OfficeHead } from './office-head.tsx'
+import './appointments/layers.css'
 
 const MeetingDialog = lazy(() => import('#features/appointments/office/meeting-dialog.tsx'))
 const loadDialogs = () => import('#features/appointments/office/appointment-dialogs.tsx')

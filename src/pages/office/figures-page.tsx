@@ -16,11 +16,22 @@ import { explainFailure } from '#ui/explain-failure.ts'
 import { Icon } from '#ui/icon.tsx'
 import { Loading, Skeleton } from '#ui/skeleton.tsx'
 import { useNow } from '#ui/use-now.ts'
-import { AgreementsFigure } from './figures/agreement-figures.tsx'
-import { LoadFigure, OriginsFigure, OutcomesFigure, SubscribersFigure } from './figures/other-figures.tsx'
-import { ContactFigure, StagesFigure } from './figures/progress-figures.tsx'
+import {
+  AgreementsFigure,
+  LoadFigure,
+  OriginsFigure,
+  OutcomesFigure,
+  SubscribersFigure,
+} from './figures/other-figures.tsx'
 import { type Months, monthsOfPreset, RangeChoice } from './figures/range-choice.tsx'
-import { AnswersFigure, RequestsFigure, ServicesFigure, ShareFigure } from './figures/request-figures.tsx'
+import {
+  AnswersFigure,
+  ContactFigure,
+  RequestsFigure,
+  ServicesFigure,
+  ShareFigure,
+  StagesFigure,
+} from './figures/request-figures.tsx'
 import { OfficeHead } from './office-head.tsx'
 import './figures/figures.css'
 

@@ -23,7 +23,7 @@ import { showToast } from '#ui/toast.ts'
 import { DialogSuspense } from '../dialog-suspense.tsx'
 import type { PageParams } from '../page.ts'
 import { useRefresh } from '../use-refresh.ts'
-import { NewRequestButton } from './front-desk/new-request-button.tsx'
+import { NewRequestButton } from './front-desk/new-request.tsx'
 import { OfficeHead } from './office-head.tsx'
 import { RecordStates } from './record-states.tsx'
 

@@ -1,21 +1,64 @@
 import { useQuery } from '@tanstack/react-query'
 import Construction from 'lucide-react/icons/construction'
 import Info from 'lucide-react/icons/info'
-import { lazy, Suspense, useEffect } from 'react'
+import X from 'lucide-react/icons/x'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { Link, useLocation } from 'wouter'
 import { href } from '#access/href.ts'
 import { may } from '#access/permissions.ts'
 import { useCurrentUser } from '#features/auth/browser/api.ts'
 import { useTitleCount } from '#features/overview/office/use-title-count.ts'
+import { sampleNoticeQuery } from '#features/sample-firm/office/api.ts'
 import { settingsQuery } from '#features/settings/browser/api.ts'
 import { settingsOf } from '#features/settings/setting-values.ts'
 import { useTranslation } from '#i18n/translate.tsx'
 import { Icon } from '#ui/icon.tsx'
+import { IconButton } from '#ui/icon-button.tsx'
 import { useSettings } from '../page-head.tsx'
 import PrintedLine from '../printed-line.tsx'
 import { WithOfficeTexts } from '../with-office-texts.tsx'
 import { useBrowserNotices } from './overview/browser-notices.ts'
-import { SampleNotice } from './sample-notice.tsx'
+
+const storageKey = 'sample-notice'
+
+const wasDismissed = (): boolean => {
+  try {
+    return localStorage.getItem(storageKey) === 'dismissed'
+  } catch {
+    return false
+  }
+}
+
+const SampleNotice = () => {
+  const { t } = useTranslation()
+  const { data: user } = useCurrentUser()
+  const [isDismissed, setDismissed] = useState(wasDismissed)
+  const { data: sample } = useQuery({ ...sampleNoticeQuery(), enabled: !isDismissed })
+  if (isDismissed || !sample?.isLeft) return null
+  const dismiss = () => {
+    setDismissed(true)
+    document.getElementById('main')?.focus()
+    try {
+      localStorage.setItem(storageKey, 'dismissed')
+    } catch {
+      // Storage is unavailable: the notice returns on the next visit.
+    }
+  }
+  return (
+    <div className="sample-notice" role="note">
+      <Icon icon={Info} />
+      <p>
+        <b>{t('dash.sample.title')}</b> {t('dash.sample.body')}{' '}
+        {user && may(user.role, 'settings.manage') && (
+          <Link href={href('/dashboard/settings')} className="text-link">
+            {t('dash.sample.remove')}
+          </Link>
+        )}
+      </p>
+      <IconButton icon={X} size="table" label={t('dash.sample.dismiss')} onClick={dismiss} />
+    </div>
+  )
+}
 
 /** The setup opens by itself only once, so that leaving it is possible. */
 let wasOffered = false

@@ -8,12 +8,11 @@ import { conventionsOf } from '#languages/conventions.ts'
 import { ErrorState } from '#ui/error-state.tsx'
 import { failureMessage } from '#ui/explain-failure.ts'
 import { useNow } from '#ui/use-now.ts'
-import { RecentConsultations } from './overview/recent-consultations.tsx'
-import { RecentPublications } from './overview/recent-publications.tsx'
+import { NewRequestButton } from './front-desk/new-request.tsx'
+import { OfficeHead } from './office-head.tsx'
+import { RecentConsultations, RecentPublications } from './overview/recent-records.tsx'
 import { Today } from './overview/today.tsx'
 import './overview/overview.css'
-import { NewRequestButton } from './front-desk/new-request-button.tsx'
-import { OfficeHead } from './office-head.tsx'
 
 const HomeFigures = lazy(() => import('./figures/home-figures.tsx'))
 const RecentActivity = lazy(() => import('./overview/recent-activity.tsx'))

@@ -4,7 +4,7 @@ import { PeopleTable } from '#features/people/office/people-table.tsx'
 import { directoryFilters } from '#features/people/values.ts'
 import { useTranslation } from '#i18n/translate.tsx'
 import { useExistingPage, useListQuery } from '../use-list-query.ts'
-import { NewRequestButton } from './front-desk/new-request-button.tsx'
+import { NewRequestButton } from './front-desk/new-request.tsx'
 import { OfficeHead } from './office-head.tsx'
 
 const listOptions = { filters: directoryFilters } as const

@@ -4,8 +4,7 @@ import { href } from '#access/href.ts'
 import { useCurrentUser } from '#features/auth/browser/api.ts'
 import { useTranslation } from '#i18n/translate.tsx'
 import { PageHead } from '../page-head.tsx'
-import { EditorSkeleton } from './publications/editor-skeleton.tsx'
-import { beginLoading, EditorScreen } from './publications/load-editor.ts'
+import { beginLoading, EditorScreen, EditorSkeleton } from './publications/load-editor.tsx'
 
 beginLoading()
 

@@ -7,8 +7,7 @@ import { ErrorState } from '#ui/error-state.tsx'
 import { explainFailure } from '#ui/explain-failure.ts'
 import type { PageParams } from '../page.ts'
 import { PageHead } from '../page-head.tsx'
-import { EditorSkeleton } from './publications/editor-skeleton.tsx'
-import { beginLoading, EditorScreen } from './publications/load-editor.ts'
+import { beginLoading, EditorScreen, EditorSkeleton } from './publications/load-editor.tsx'
 
 beginLoading()
 

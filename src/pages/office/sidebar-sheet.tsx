@@ -1,7 +1,6 @@
 import { useTranslation } from '#i18n/translate.tsx'
 import { Sheet } from '#ui/sheet.tsx'
-import { SidebarBrand } from './sidebar.tsx'
-import { SidebarNav } from './sidebar-nav.tsx'
+import { SidebarBrand, SidebarNav } from './sidebar.tsx'
 
 /** The sidebar below 1024 px: the same list, as an overlay. */
 const SidebarSheet = ({ path, onClose }: { path: string; onClose: () => void }) => {

@@ -8,12 +8,17 @@ import {
   teamMembersKey,
   updateTeamMember,
 } from '#features/team-members/browser/api.ts'
-import { MemberPicture, nameOf } from '#features/team-members/office/member-name.tsx'
-import { MemberTable, memberFilters, memberTableId } from '#features/team-members/office/member-table.tsx'
+import {
+  MemberPicture,
+  MemberTable,
+  memberFilters,
+  memberTableId,
+  nameOf,
+} from '#features/team-members/office/member-table.tsx'
 import type { OfficeTeamMember } from '#features/team-members/schema.ts'
 import { useTranslation } from '#i18n/translate.tsx'
 import { useExistingPage } from '../use-list-query.ts'
-import { ExportLink } from './export-link.tsx'
+import { ExportLink } from './import-export.tsx'
 import { useVisibilityList } from './use-visibility-list.ts'
 import { WebsiteRecords } from './website-records.tsx'
 

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { visibilityFilters } from '#ui/visibility-filter.tsx'
+import { visibilityFilters } from '#ui/website-table.tsx'
 import { useListQuery } from '../use-list-query.ts'
 
 /** A list of website records, filtered by type and by visibility. */

@@ -11,8 +11,8 @@ import { useTranslation } from '#i18n/translate.tsx'
 import { Breadcrumb } from '#ui/breadcrumb.tsx'
 import type { PageParams } from '../page.ts'
 import { PageHead } from '../page-head.tsx'
-import { ConsultationNumber } from './consultation-number.tsx'
-import { RecordStates } from './record-states.tsx'
+import { ConsultationNumber } from './consultation-frame.tsx'
+import { RecordStates } from './load-states.tsx'
 import './consultation-page.css'
 
 export default function AgreementPage({ params }: { params: PageParams }) {

@@ -29,12 +29,18 @@ import { Skeleton } from '#ui/skeleton.tsx'
 import { useNow } from '#ui/use-now.ts'
 import { UserParagraph, UserText } from '#ui/user-text.tsx'
 import { useLeaveGuard } from '../use-leave-guard.ts'
+import { ConsultationNumber, ConsultationSkeleton } from './consultation-frame.tsx'
 import { ConsultationMessages, WriteButton } from './consultation-messages.tsx'
-import { ConsultationNumber } from './consultation-number.tsx'
-import { ConsultationSkeleton } from './consultation-skeleton.tsx'
+import { RequestedDocuments, SendDocuments } from './document-uploads.tsx'
 import { Documents } from './documents.tsx'
-import { LoadFailed } from './load-failed.tsx'
-import { CallOfficeLink, NewConsultationLink, NextStepPanel, OpenAgreementLink } from './next-step-panel.tsx'
+import { LoadFailed } from './load-states.tsx'
+import {
+  CallOfficeLink,
+  NewConsultationLink,
+  NextStepPanel,
+  OpenAgreementLink,
+  UploadButton,
+} from './next-step-panel.tsx'
 import {
   agreementStepOf,
   asksForDocument,
@@ -43,9 +49,6 @@ import {
   isAboutAgreement,
   type PanelStep,
 } from './panel-step.ts'
-import { RequestedDocuments } from './requested-documents.tsx'
-import { SendDocuments } from './send-documents.tsx'
-import { UploadButton } from './upload-button.tsx'
 import './consultation-page.css'
 
 /** The whole consultation, on its own page and on the home page of a client with one open request. */

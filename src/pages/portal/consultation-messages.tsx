@@ -13,7 +13,7 @@ import { useTranslation } from '#i18n/translate.tsx'
 import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Loading } from '#ui/skeleton.tsx'
-import { LoadFailed } from './load-failed.tsx'
+import { LoadFailed } from './load-states.tsx'
 import '#features/messages/browser/message-dialog.css'
 
 /** A link to the form below the conversation. */

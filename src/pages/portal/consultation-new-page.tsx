@@ -9,7 +9,7 @@ import { useWeekText } from '#features/office-hours/browser/use-week-text.ts'
 import { useTranslation } from '#i18n/translate.tsx'
 import { PageHead } from '../page-head.tsx'
 import { useLeaveGuard } from '../use-leave-guard.ts'
-import { HomeBreadcrumb } from './consultation-number.tsx'
+import { HomeBreadcrumb } from './consultation-frame.tsx'
 import './consultation-new-page.css'
 
 /** The same form as on the website; the sent request then has its own page. */

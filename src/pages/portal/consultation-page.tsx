@@ -7,9 +7,8 @@ import { useTranslation } from '#i18n/translate.tsx'
 import type { PageParams } from '../page.ts'
 import { PageHead } from '../page-head.tsx'
 import { ConsultationContent } from './consultation-content.tsx'
-import { ConsultationNumber, HomeBreadcrumb } from './consultation-number.tsx'
-import { ConsultationSkeleton } from './consultation-skeleton.tsx'
-import { RecordStates } from './record-states.tsx'
+import { ConsultationNumber, ConsultationSkeleton, HomeBreadcrumb } from './consultation-frame.tsx'
+import { RecordStates } from './load-states.tsx'
 
 export default function ConsultationPage({ params }: { params: PageParams }) {
   const { t } = useTranslation()

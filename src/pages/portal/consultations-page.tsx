@@ -19,7 +19,7 @@ import { pageSizes } from '#ui/pager.tsx'
 import { useNow } from '#ui/use-now.ts'
 import { PageHead } from '../page-head.tsx'
 import { useListQuery } from '../use-list-query.ts'
-import { FailureReason } from './load-failed.tsx'
+import { FailureReason } from './load-states.tsx'
 import { NewConsultationLink } from './next-step-panel.tsx'
 import './consultations-page.css'
 

@@ -7,10 +7,9 @@ import { Pager, pageSizes } from '#ui/pager.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { PageHead } from '../page-head.tsx'
 import { useExistingPage, useListQuery } from '../use-list-query.ts'
+import { RequestedDocuments, SendAnyDocuments } from './document-uploads.tsx'
 import { Documents } from './documents.tsx'
-import { LoadFailed } from './load-failed.tsx'
-import { RequestedDocuments } from './requested-documents.tsx'
-import { SendAnyDocuments } from './send-documents.tsx'
+import { LoadFailed } from './load-states.tsx'
 import './overview-page.css'
 
 export default function DocumentsPage() {

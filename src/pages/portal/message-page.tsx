@@ -24,7 +24,7 @@ import { UserText } from '#ui/user-text.tsx'
 import type { PageParams } from '../page.ts'
 import { PageHead } from '../page-head.tsx'
 import { useLeaveGuard } from '../use-leave-guard.ts'
-import { RecordStates } from './record-states.tsx'
+import { RecordStates } from './load-states.tsx'
 import '#features/messages/browser/message-dialog.css'
 import './consultation-page.css'
 

@@ -19,14 +19,14 @@ import { RelativeTime } from '#ui/relative-time.tsx'
 import { SegmentedFilter } from '#ui/segmented-filter.tsx'
 import { showToast } from '#ui/toast.ts'
 import { useNow } from '#ui/use-now.ts'
+import { DialogSuspense } from '../dialog-suspense.tsx'
 import { PageHead } from '../page-head.tsx'
 import { useExistingPage, useListQuery } from '../use-list-query.ts'
+import { usePreloadOnIntent } from '../use-preload.ts'
 import { useRefresh } from '../use-refresh.ts'
-import { FailureReason } from './load-failed.tsx'
+import { FailureReason } from './load-states.tsx'
 import './consultations-page.css'
 import './messages-page.css'
-import { DialogSuspense } from '../dialog-suspense.tsx'
-import { usePreloadOnIntent } from '../use-preload.ts'
 
 const loadDialog = () => import('#features/messages/portal/new-message-dialog.tsx')
 const NewMessageDialog = lazy(loadDialog)

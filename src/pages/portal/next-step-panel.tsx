@@ -1,6 +1,7 @@
 import Phone from 'lucide-react/icons/phone'
 import Plus from 'lucide-react/icons/plus'
-import { type ReactNode, useId } from 'react'
+import Upload from 'lucide-react/icons/upload'
+import { type ReactNode, useId, useRef } from 'react'
 import { Link } from 'wouter'
 import { href } from '#access/href.ts'
 import { formatAmount } from '#features/agreements/amounts.ts'
@@ -8,22 +9,25 @@ import { useCurrentUser } from '#features/auth/browser/api.ts'
 import { MatterDate } from '#features/consultations/browser/matter-date.tsx'
 import { isOutcome } from '#features/consultations/next-step.ts'
 import type { OwnConsultation } from '#features/consultations/schema.ts'
+import { acceptedFiles, type DocumentRequest } from '#features/documents/schema.ts'
 import { useWeekText } from '#features/office-hours/browser/use-week-text.ts'
 import { useMailText } from '#features/settings/browser/use-mail-text.ts'
 import { formatDeadline } from '#i18n/format.ts'
 import { useTranslation } from '#i18n/translate.tsx'
 import { localized } from '#languages/language.ts'
-import { buttonClass } from '#ui/button.tsx'
+import { Button, buttonClass } from '#ui/button.tsx'
 import { classNames } from '#ui/class-names.ts'
 import { Icon } from '#ui/icon.tsx'
 import { InItsLanguage } from '#ui/in-its-language.tsx'
 import { PromiseOpenings } from '#ui/promise-openings.tsx'
 import { useSettings } from '../page-head.tsx'
+import { preserveFocusIn } from '../use-refresh.ts'
 import { asksForDocument, dueDay, isAboutAgreement, type PanelStep } from './panel-step.ts'
+import { useDocumentSending } from './use-document-sending.ts'
 import './next-step-panel.css'
 
 /** Id of its sentence, which gets focus when its button is gone. */
-export const nextStepId = 'next-step'
+const nextStepId = 'next-step'
 
 /** The only dark panel of a page: the next step in a sentence, with at most one primary button. */
 export const NextStepPanel = ({
@@ -187,3 +191,40 @@ const Openings = ({ isSingle }: { isSingle: boolean }) => (
     ))}
   </svg>
 )
+
+/** The primary button for a requested document: choosing a file sends it immediately. */
+export const UploadButton = ({ requested }: { requested: DocumentRequest }) => {
+  const { t } = useTranslation()
+  const chooser = useRef<HTMLInputElement>(null)
+  const { files, start } = useDocumentSending(
+    {
+      documentRequestId: requested.id,
+      ...(requested.consultationId !== null && { consultationId: requested.consultationId }),
+    },
+    // The next step has changed, and the button is gone.
+    () => preserveFocusIn(nextStepId),
+  )
+  return (
+    <>
+      <Button
+        variant="noor"
+        icon={<Icon icon={Upload} size="medium" />}
+        isPending={files.uploads.some(({ state }) => state === 'sending')}
+        pendingLabel={t('form.submitting')}
+        onClick={() => chooser.current?.click()}
+      >
+        {t('portal.requested.button')}
+      </Button>
+      <input
+        ref={chooser}
+        type="file"
+        hidden
+        accept={acceptedFiles}
+        onChange={(event) => {
+          start([...(event.target.files ?? [])].slice(0, 1))
+          event.target.value = ''
+        }}
+      />
+    </>
+  )
+}

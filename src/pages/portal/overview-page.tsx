@@ -21,14 +21,15 @@ import { Skeleton } from '#ui/skeleton.tsx'
 import { useNow } from '#ui/use-now.ts'
 import { PageHead } from '../page-head.tsx'
 import { ConsultationContent } from './consultation-content.tsx'
-import { ConsultationSkeleton } from './consultation-skeleton.tsx'
-import { LoadFailed } from './load-failed.tsx'
+import { ConsultationSkeleton } from './consultation-frame.tsx'
+import { LoadFailed } from './load-states.tsx'
 import {
   CallOfficeLink,
   NewConsultationLink,
   NextStepPanel,
   OpenAgreementLink,
   OpenConsultationLink,
+  UploadButton,
 } from './next-step-panel.tsx'
 import {
   agreementStepOf,
@@ -40,7 +41,6 @@ import {
   type PanelStep,
 } from './panel-step.ts'
 import { RecentDocuments, RecentMessages } from './recent.tsx'
-import { UploadButton } from './upload-button.tsx'
 import './overview-page.css'
 
 export default function OverviewPage() {

@@ -14,7 +14,7 @@ import { RelativeTime } from '#ui/relative-time.tsx'
 import { Loading } from '#ui/skeleton.tsx'
 import { useNow } from '#ui/use-now.ts'
 import { Documents } from './documents.tsx'
-import { LoadFailed } from './load-failed.tsx'
+import { LoadFailed } from './load-states.tsx'
 
 const latest = new URLSearchParams({ page: '1', pageSize: '3' })
 

@@ -9,9 +9,8 @@ import {
 import { ClientLedger, ClientLedgerSkeleton } from '#features/clients/website/client-ledger.tsx'
 import { useTranslation } from '#i18n/translate.tsx'
 import type { PageParams } from '../page.ts'
-import { FirmLayout } from './firm-layout.tsx'
+import { FirmLayout, PageHero } from './firm-layout.tsx'
 import { IndexedHead } from './indexed-head.tsx'
-import { PageHero } from './page-hero.tsx'
 import { Testimonials } from './testimonials-section.tsx'
 
 const ClientsPage = (_: { params: PageParams }) => (

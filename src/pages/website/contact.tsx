@@ -15,7 +15,6 @@ import { Icon } from '#ui/icon.tsx'
 import { EmailLink, PhoneLink } from '#ui/user-text.tsx'
 import { useSettings } from '../page-head.tsx'
 import { SocialLinks } from './contact-links.tsx'
-import { embeddedMap, mapOfAddress } from './office-place.ts'
 import { Hours, OpenNow, useVisitTime } from './open-now.tsx'
 
 /** A section of the home page, and the whole contact page, where its heading is the page's. */
@@ -233,3 +232,27 @@ const MapDrawing = () => (
     <path className="map-office" d="M640 118l16 28h-32z" />
   </svg>
 )
+
+const mapHost = 'https://www.openstreetmap.org'
+
+/** Degrees that the map shows on each side of the office. */
+const span = { latitude: 0.0045, longitude: 0.014 }
+
+const embeddedMap = ({ latitude, longitude }: { latitude: number; longitude: number }): string => {
+  const box = [
+    longitude - span.longitude,
+    latitude - span.latitude,
+    longitude + span.longitude,
+    latitude + span.latitude,
+  ].map((degrees) => degrees.toFixed(4))
+  const parameters = new URLSearchParams({
+    bbox: box.join(','),
+    layer: 'mapnik',
+    marker: `${latitude},${longitude}`,
+  })
+  return `${mapHost}/export/embed.html?${parameters}`
+}
+
+/** A search for the address from the settings, for visitors without scripts or who want the full map. */
+const mapOfAddress = (address: string): string =>
+  `${mapHost}/search?${new URLSearchParams({ query: address.replaceAll('\n', ', ') })}`

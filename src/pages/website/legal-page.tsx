@@ -2,11 +2,12 @@ import { useQuery } from '@tanstack/react-query'
 import { legalPageQuery } from '#features/legal-pages/browser/api.ts'
 import { useTranslation } from '#i18n/translate.tsx'
 import { localized } from '#languages/language.ts'
+import { Skeleton } from '#ui/skeleton.tsx'
 import { hydrateWhenVisible, staticPart } from '../hydrate-when-visible.tsx'
 import type { PageParams } from '../page.ts'
 import { IndexedHead } from './indexed-head.tsx'
-import { LegalFailed, LegalSkeleton } from './legal/legal-states.tsx'
 import { PublicLayout } from './public-layout.tsx'
+import { TextFailed, TextSkeleton } from './text-states.tsx'
 // Styles of server-rendered parts, imported here because their code loads later or never.
 import '#ui/navigation.css'
 import '#ui/fold.css'
@@ -14,6 +15,20 @@ import './publications/publication.css'
 import './publications/publication-side.css'
 import './publications/publication-print.css'
 import './legal/legal-page.css'
+
+/** The page while its text loads. */
+const LegalSkeleton = () => (
+  <TextSkeleton className="legal-top">
+    <div className="wrap publication-skeleton">
+      <Skeleton shape="40" />
+      <Skeleton shape="60" />
+    </div>
+  </TextSkeleton>
+)
+
+const LegalFailed = ({ onRetry }: { onRetry: () => void }) => (
+  <TextFailed area="notices" title="legal.loadFailed" text="legal.loadFailed.text" onRetry={onRetry} />
+)
 
 const LegalTop = staticPart(
   () => import('./legal/legal-top.tsx'),

@@ -12,7 +12,7 @@ import { LanguageToggle } from '../language-toggle.tsx'
 import { useSettings } from '../page-head.tsx'
 import { useLogOut } from '../use-log-out.ts'
 import { EmailContact, PhoneContact, SocialLinks, WhatsAppContact } from './contact-links.tsx'
-import { sectionsOfHome } from './sections-of-home.ts'
+import { sectionsOfHome } from './use-site-links.ts'
 import './menu-sheet.css'
 
 /** Everything from the header and its top bar, for windows too narrow for them. */

@@ -21,7 +21,7 @@ import { settingsQuery } from '#features/settings/browser/api.ts'
 import { teamMemberQuery, teamMembersQuery } from '#features/team-members/browser/api.ts'
 import type { Page, PageParams } from '../page.ts'
 import type { WebsitePath } from '../website-screens.ts'
-import { publicationsByMember, publicationsInArea } from './publications-of.ts'
+import { publicationsByMember, publicationsInArea } from './related-publications.tsx'
 import { searchQueries, wordsRequestedIn } from './search/search-address.ts'
 
 /** A query. With `meta.isList`, its response is the rows with their total, as in `listQuery`. */

@@ -1,9 +1,12 @@
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { useTranslation } from '#i18n/translate.tsx'
+import { ErrorBoundary } from '#ui/error-boundary.tsx'
+import { ArrowUpIcon } from '#ui/header-icons.tsx'
+import { IconButton } from '#ui/icon-button.tsx'
+import { useMounted } from '#ui/use-mounted.ts'
 import { hydrateWhenVisible } from '../hydrate-when-visible.tsx'
-import { BackToTop } from './back-to-top.tsx'
+import { useSettings } from '../page-head.tsx'
 import { SiteHeader } from './site-header.tsx'
-import { SiteNotices } from './site-notices.tsx'
 import { useSiteLinks } from './use-site-links.ts'
 // Styles of server-rendered parts, imported here because their code may never load.
 import '#ui/drawings.css'
@@ -36,5 +39,38 @@ export const PublicLayout = ({ hasNewsletter = true, children }: PublicLayoutPro
       <SiteFooter hasNewsletter={hasNewsletter} />
       <SiteNotices />
     </>
+  )
+}
+
+/** Shown and handled by `rendering/first/scrolling.ts`, so that it needs no React. */
+const BackToTop = () => {
+  const { t } = useTranslation()
+  return (
+    <IconButton
+      icon={ArrowUpIcon}
+      label={t('nav.backToTop')}
+      className="back-to-top print-hidden"
+      data-plain="top"
+    />
+  )
+}
+
+const Notices = lazy(() => import('./notices/notices.tsx'))
+
+/**
+ * Notices at the bottom of the window. Few sites and visitors see them, so they are fetched only if a setting
+ * needs one.
+ */
+const SiteNotices = () => {
+  const { maintenance_mode, google_analytics_id } = useSettings()
+  const isNeeded = useMounted() && (maintenance_mode === 'true' || google_analytics_id !== '')
+  return (
+    isNeeded && (
+      <ErrorBoundary fallback={() => null}>
+        <Suspense>
+          <Notices />
+        </Suspense>
+      </ErrorBoundary>
+    )
   )
 }

@@ -6,13 +6,14 @@ import { gistOf } from '#features/publications/gist.ts'
 import type { Publication } from '#features/publications/schema.ts'
 import { useTranslation } from '#i18n/translate.tsx'
 import { localized } from '#languages/language.ts'
+import { Skeleton } from '#ui/skeleton.tsx'
 import { hydrateWhenVisible, staticPart } from '../hydrate-when-visible.tsx'
 import type { PageParams } from '../page.ts'
 import { PageHead } from '../page-head.tsx'
 import { pageOfPublication } from '../record-pages.ts'
 import { IndexedHead } from './indexed-head.tsx'
 import { PublicLayout } from './public-layout.tsx'
-import { PublicationFailed, PublicationSkeleton } from './publications/publication-states.tsx'
+import { TextFailed, TextSkeleton } from './text-states.tsx'
 // Styles of server-rendered parts, imported here because their code loads later or never.
 import '#ui/navigation.css'
 import '#ui/fold.css'
@@ -22,6 +23,31 @@ import './publications/publication.css'
 import '#ui/prose.css'
 import './publications/publication-side.css'
 import './publications/publication-print.css'
+
+/** The page of a publication while its text loads. */
+const PublicationSkeleton = () => (
+  <TextSkeleton className="publication-top">
+    <div className="wrap grid-12 publication-skeleton">
+      <div className="publication-intro">
+        <Skeleton shape="40" />
+        <Skeleton shape="80" />
+        <Skeleton shape="60" />
+      </div>
+      <div className="publication-cover">
+        <Skeleton shape="block" />
+      </div>
+    </div>
+  </TextSkeleton>
+)
+
+const PublicationFailed = ({ onRetry }: { onRetry: () => void }) => (
+  <TextFailed
+    area="publications"
+    title="publications.failed"
+    text="publications.loadFailed.text"
+    onRetry={onRetry}
+  />
+)
 
 const NotFoundPage = lazy(() => import('./not-found-page.tsx'))
 const PublicationTop = staticPart(

@@ -10,9 +10,12 @@ import {
   homeCategories,
   homePublications,
 } from '#features/publications/website/home-publications.ts'
-import { PublicationLead, PublicationLeadSkeleton } from '#features/publications/website/publication-lead.tsx'
+import {
+  PublicationLead,
+  PublicationLeadSkeleton,
+  PublicationPreview,
+} from '#features/publications/website/publication-lead.tsx'
 import { PublicationLineSkeleton, PublicationList } from '#features/publications/website/publication-list.tsx'
-import { PublicationPreview } from '#features/publications/website/publication-preview.tsx'
 import { useTranslation } from '#i18n/translate.tsx'
 import { Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'

@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { publicationsQuery } from '#features/publications/browser/api.ts'
+import type { PublicationCategory } from '#features/publications/schema.ts'
 import { PublicationGist } from '#features/publications/website/publication-gist.tsx'
 import { PublicationLineSkeleton, PublicationList } from '#features/publications/website/publication-list.tsx'
+import type { ServiceArea } from '#features/services/areas.ts'
 import { type TextKey, useTranslation } from '#i18n/translate.tsx'
 import { ErrorState } from '#ui/error-state.tsx'
 import { Loading } from '#ui/skeleton.tsx'
@@ -49,3 +51,23 @@ const NotYet = ({ isLoading, onRetry }: { isLoading: boolean; onRetry: () => voi
     </Loading>
   )
 }
+
+/** Maps practice areas to the categories of publications. */
+export const categoryOfArea: Record<ServiceArea, PublicationCategory> = {
+  corporate: 'corporate_law',
+  litigation: 'litigation',
+  'intellectual-property': 'intellectual_property',
+  'real-estate': 'real_estate',
+  employment: 'employment',
+  contract: 'contract',
+  other: 'other',
+}
+
+/** A page about something else shows only the newest ones. */
+const maxPublications = '6'
+
+export const publicationsByMember = (id: number | string) =>
+  new URLSearchParams({ author: String(id), pageSize: maxPublications })
+
+export const publicationsInArea = (area: ServiceArea) =>
+  new URLSearchParams({ category: categoryOfArea[area], pageSize: maxPublications })

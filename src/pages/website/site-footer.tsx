@@ -26,7 +26,7 @@ import { WithTexts } from '../with-texts.tsx'
 import { SocialLinks } from './contact-links.tsx'
 import { openPrivacyChoice } from './notices/privacy-choice.ts'
 import { Hours, useVisitTime } from './open-now.tsx'
-import { sectionsOfHome } from './sections-of-home.ts'
+import { sectionsOfHome } from './use-site-links.ts'
 
 const practiceAreas = serviceAreas.filter((area) => area !== 'other')
 

@@ -14,7 +14,7 @@ import { staticPart } from '../hydrate-when-visible.tsx'
 import { LanguageToggle } from '../language-toggle.tsx'
 import { LazyMenu } from '../lazy-menu.tsx'
 import { useFirmName, useSettings } from '../page-head.tsx'
-import { sectionsOfHome } from './sections-of-home.ts'
+import { sectionsOfHome } from './use-site-links.ts'
 import '#ui/menu.css'
 import './site-header.css'
 

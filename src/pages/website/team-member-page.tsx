@@ -1,25 +1,65 @@
 import { useQuery } from '@tanstack/react-query'
+import { settingIn } from '#features/settings/setting-values.ts'
 import { teamMemberQuery } from '#features/team-members/browser/api.ts'
 import type { TeamMember } from '#features/team-members/schema.ts'
 import { memberTexts } from '#features/team-members/website/member-texts.ts'
 import { Portrait } from '#features/team-members/website/portrait.tsx'
 import { useTranslation } from '#i18n/translate.tsx'
 import { beginningOf } from '#languages/beginning-of.ts'
+import { type Language, localized } from '#languages/language.ts'
 import { ErrorState } from '#ui/error-state.tsx'
 import { InItsLanguage } from '#ui/in-its-language.tsx'
 import type { PageParams } from '../page.ts'
-import { PageHead } from '../page-head.tsx'
+import { absolute, canonicalOf, sharePathOf } from '../page-addresses.ts'
+import { PageHead, useSettings } from '../page-head.tsx'
 import { pageOfMember } from '../record-pages.ts'
+import { useSite } from '../site-context.tsx'
 import { CallButtons } from './call-buttons.tsx'
-import { FirmLayout } from './firm-layout.tsx'
+import { FirmLayout, isMissing, MissingPage, PageHero, PageLoading } from './firm-layout.tsx'
 import { IndexedHead } from './indexed-head.tsx'
-import { isMissing, MissingPage } from './missing-page.tsx'
-import { PageHero } from './page-hero.tsx'
-import { PageLoading } from './page-loading.tsx'
-import { PersonData } from './person-data.tsx'
-import { publicationsByMember } from './publications-of.ts'
-import { RelatedPublications } from './related-publications.tsx'
+import { publicationsByMember, RelatedPublications } from './related-publications.tsx'
+import { firmId, StructuredData } from './structured-data.tsx'
 import { MemberActions, MemberFacts } from './team-member-facts.tsx'
+
+/** Structured data of a team member for search engines. */
+const PersonData = ({ member }: { member: TeamMember }) => {
+  const { language } = useTranslation()
+  const { publicUrl, isLanguageNamed } = useSite()
+  const settings = useSettings()
+  const page = pageOfMember(member)
+  const own = (english: string, arabic: string) => ownText(english, arabic, language)
+  return (
+    <StructuredData
+      of={{
+        '@type': 'Person',
+        '@id': `${publicUrl}${page.path}#person`,
+        name: localized(member, 'name', language).text,
+        jobTitle: own(member.position, member.positionAr),
+        description: own(member.bio, member.bioAr),
+        knowsAbout: own(member.specialization, member.specializationAr),
+        knowsLanguage: member.languages,
+        hasCredential: linesOf(own(member.education, member.educationAr)).map((name) => ({
+          '@type': 'EducationalOccupationalCredential',
+          name,
+        })),
+        image: absolute(publicUrl, member.imageUrl || sharePathOf(page.path, language)),
+        email: member.email,
+        telephone: member.phone,
+        url: canonicalOf(publicUrl, page, { language, isLanguageNamed }),
+        sameAs: [member.linkedin, member.twitter].filter(Boolean),
+        worksFor: {
+          '@type': 'LegalService',
+          '@id': firmId(publicUrl),
+          name: settingIn(settings, 'site_title', language),
+          url: publicUrl,
+        },
+      }}
+    />
+  )
+}
+
+const ownText = (english: string, arabic: string, language: Language): string =>
+  (language === 'ar' && arabic) || english
 
 const TeamMemberPage = ({ params: { id = '' } }: { params: PageParams }) => {
   const { error } = useQuery(teamMemberQuery(id))

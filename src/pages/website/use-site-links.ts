@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { useLocation } from 'wouter'
+import type { TextKey } from '#i18n/translate.tsx'
 import { openSection } from '../sections.ts'
 
 /**
@@ -31,3 +32,13 @@ const isPlainClick = (event: MouseEvent): boolean =>
 /** The language switch, links that open a dialog, links to another window. */
 const answersItself = (link: HTMLAnchorElement): boolean =>
   link.matches('[hreflang], [aria-haspopup], [target], [download]')
+
+/** The sections in the navigation, in page order. */
+export const sectionsOfHome = [
+  { id: 'about', label: 'nav.about' },
+  { id: 'services', label: 'nav.services' },
+  { id: 'team', label: 'nav.team' },
+  { id: 'publications', label: 'nav.publications' },
+  { id: 'consultation', label: 'nav.consultation' },
+  { id: 'contact', label: 'nav.contact' },
+] as const satisfies readonly { id: string; label: TextKey }[]

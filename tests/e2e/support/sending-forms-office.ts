@@ -106,7 +106,7 @@ const matterForms = ({ mark, requestId }: World): readonly SendingForm[] => {
       ],
     },
     {
-      file: 'matters/office/add-date-dialog.tsx',
+      file: 'matters/office/date-dialogs.tsx',
       call: 'POST /api/admin/consultations/:id/dates',
       path,
       open: ['matters.date.add'],

@@ -2,9 +2,13 @@ import { missingConsent } from '#fields/missing-consent.ts'
 import { useTranslation } from '#i18n/translate.tsx'
 import { localized, otherContentLanguage } from '#languages/language.ts'
 import type { Column } from '#ui/data-table.tsx'
-import { TwinNames } from '#ui/twin-names.tsx'
-import { useWebsiteColumns, type WebsiteRecordActions } from '#ui/website-columns.tsx'
-import { WebsiteTable, type WebsiteTableProps } from '#ui/website-table.tsx'
+import { TwinNames } from '#ui/twins.tsx'
+import {
+  useWebsiteColumns,
+  type WebsiteRecordActions,
+  WebsiteTable,
+  type WebsiteTableProps,
+} from '#ui/website-table.tsx'
 import type { AdminStoryPart } from '../schema.ts'
 import { needsConsent, storyKinds } from '../values.ts'
 import { namesOf } from './story-names.ts'

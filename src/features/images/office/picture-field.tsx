@@ -6,9 +6,7 @@ import { type FieldTexts, FormField } from '#ui/form-field.tsx'
 import { TextInput } from '#ui/text-field.tsx'
 import { useMergedRef } from '#ui/use-merged-ref.ts'
 import { acceptedImages } from '../schema.ts'
-import { PicturePreview } from './picture-preview.tsx'
-import { PictureWay } from './picture-way.tsx'
-import { usePictureUpload } from './use-picture-upload.ts'
+import { PicturePreview, PictureWay, usePictureUpload } from './picture-upload.tsx'
 import './picture-field.css'
 
 type PictureFieldProps = FieldTexts & {

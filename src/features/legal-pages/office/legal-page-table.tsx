@@ -6,7 +6,6 @@ import { OpenRecordButton } from '#ui/open-record-button.tsx'
 import { TableDate } from '#ui/table-date.tsx'
 import type { LegalVersion } from '../admin-schema.ts'
 import { pageNames } from './page-names.ts'
-import { ChangedBy, VersionNumber } from './version-facts.tsx'
 
 /** The three legal pages in their current versions. */
 export const LegalPageTable = ({
@@ -91,4 +90,17 @@ const Titles = ({ page }: { page: LegalVersion }) => {
       </span>
     </>
   )
+}
+
+/** A number, or the date of the default text; always left to right. */
+export const VersionNumber = ({ version }: Pick<LegalVersion, 'version'>) => (
+  <bdi className="number" dir="ltr">
+    {version}
+  </bdi>
+)
+
+export const ChangedBy = ({ isShipped, changedBy }: Pick<LegalVersion, 'isShipped' | 'changedBy'>) => {
+  const { t } = useTranslation()
+  if (isShipped) return <span className="muted">{t('pages.shipped')}</span>
+  return changedBy ? <bdi>{changedBy}</bdi> : <span className="muted">{t('dash.deletedUser')}</span>
 }

@@ -16,8 +16,8 @@ import { Loading, Skeleton } from '#ui/skeleton.tsx'
 import { showToast } from '#ui/toast.ts'
 import type { LegalVersion, LegalWordingVersion } from '../admin-schema.ts'
 import { legalVersionQuery, legalVersionsQuery, restoreLegalVersion } from './api.ts'
+import { ChangedBy, VersionNumber } from './legal-page-table.tsx'
 import { LegalPreview } from './legal-preview.tsx'
-import { ChangedBy, VersionNumber } from './version-facts.tsx'
 import './legal-versions.css'
 
 const versionsOnPage = 10

@@ -1,10 +1,12 @@
 import Paperclip from 'lucide-react/icons/paperclip'
+import X from 'lucide-react/icons/x'
 import { useCurrentUser } from '#features/auth/browser/api.ts'
 import { adminDownloadPath, ownDownloadPath } from '#features/documents/browser/api.ts'
 import { MalwareBadge } from '#features/malware/browser/malware-badge.tsx'
 import { isServed } from '#features/malware/schema.ts'
 import { formatFileSize } from '#i18n/format.ts'
 import { useTranslation } from '#i18n/translate.tsx'
+import { Badge } from '#ui/badge.tsx'
 import { FileName } from '#ui/file-name.tsx'
 import { Icon } from '#ui/icon.tsx'
 import type { Message } from '../schema.ts'
@@ -48,5 +50,17 @@ export const DocumentLink = ({ document: { id, name, size, malwareCheck } }: { d
       {label}
       <MalwareBadge check={malwareCheck} />
     </span>
+  )
+}
+
+/** Marks a message that ends a mandate. */
+export const KindBadge = ({ kind }: Pick<Message, 'kind'>) => {
+  const { t } = useTranslation()
+  return (
+    kind && (
+      <Badge tone="red" icon={X}>
+        {t(`messages.kind.${kind}`)}
+      </Badge>
+    )
   )
 }

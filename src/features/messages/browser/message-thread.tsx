@@ -5,8 +5,7 @@ import { useTranslation } from '#i18n/translate.tsx'
 import { Monogram } from '#ui/monogram.tsx'
 import { UserParagraph } from '#ui/user-text.tsx'
 import type { Message } from '../schema.ts'
-import { Attachments } from './attachments.tsx'
-import { KindBadge } from './kind-badge.tsx'
+import { Attachments, KindBadge } from './attachments.tsx'
 import { usePartyName } from './use-party-name.ts'
 
 /** The conversation, oldest first; the opened message is highlighted. */

@@ -1,22 +1,90 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import Clock from 'lucide-react/icons/clock'
-import { lazy, type ReactNode, Suspense, useId, useState } from 'react'
+import Download from 'lucide-react/icons/download'
+import { lazy, type ReactNode, Suspense, useEffect, useId, useState } from 'react'
+import { saveFile } from '#browser/download.ts'
 import { OwnConsents } from '#features/consents/account/own-consents.tsx'
 import { useMailText } from '#features/settings/browser/use-mail-text.ts'
-import { formatLongDate } from '#i18n/format.ts'
+import { formatFileSize, formatLongDate } from '#i18n/format.ts'
 import { useTranslation } from '#i18n/translate.tsx'
 import { ActionDialog } from '#ui/action-dialog.tsx'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
 import { ErrorState } from '#ui/error-state.tsx'
-import { failureMessage } from '#ui/explain-failure.ts'
+import { explainFailure, failureMessage } from '#ui/explain-failure.ts'
+import { Icon } from '#ui/icon.tsx'
 import { Loading } from '#ui/skeleton.tsx'
 import { showToast } from '#ui/toast.ts'
 import { UserParagraph } from '#ui/user-text.tsx'
 import type { OwnErasure as Request } from '../schema.ts'
-import { ownErasureQuery, withdrawErasure } from './api.ts'
-import { DataExport } from './data-export.tsx'
+import { downloadOwnData, ownErasureQuery, withdrawErasure } from './api.ts'
+import '#ui/form-field.css'
 import './own-privacy.css'
+
+/** Milliseconds after which the page shows that the export takes a while. */
+const slowAfterMilliseconds = 4000
+/** Bytes between two announcements, so that screen readers are not flooded. */
+const announcedEveryBytes = 1_000_000
+
+const DataExport = () => {
+  const { t, language } = useTranslation()
+  const [announced, setAnnounced] = useState(0)
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: () =>
+      downloadOwnData((bytes) =>
+        setAnnounced((before) => (bytes - before >= announcedEveryBytes ? bytes : before)),
+      ),
+    onMutate: () => setAnnounced(0),
+    onSuccess: (file) => {
+      saveFile(file)
+      showToast({ title: t('account.export.done'), description: t('account.export.done.text') })
+    },
+    onError: (failure) =>
+      showToast({
+        title: t('account.export.failed'),
+        description: failureMessage(failure, t),
+        variant: 'destructive',
+      }),
+  })
+  const isSlow = useSlow(isPending)
+  return (
+    <div className="own-export">
+      <Button
+        variant="outline"
+        icon={<Icon icon={Download} size="medium" />}
+        isPending={isPending}
+        pendingLabel={t('account.export.pending')}
+        onClick={() => mutate()}
+      >
+        {t('account.export.button')}
+      </Button>
+      <p role="status" className="caption">
+        {isPending && isSlow && `${t('account.export.slow')} `}
+        {isPending &&
+          announced > 0 &&
+          t('account.export.received', { size: formatFileSize(announced, language) })}
+      </p>
+      <div role="alert">
+        {error && (
+          <p className="field-error">
+            {t('account.export.failed')}: {explainFailure(error, t).message}
+          </p>
+        )}
+      </div>
+    </div>
+  )
+}
+
+const useSlow = (isPending: boolean): boolean => {
+  const [isSlow, setSlow] = useState(false)
+  useEffect(() => {
+    setSlow(false)
+    if (!isPending) return
+    const timer = setTimeout(() => setSlow(true), slowAfterMilliseconds)
+    return () => clearTimeout(timer)
+  }, [isPending])
+  return isSlow
+}
 
 const ErasureDialog = lazy(() => import('./erasure-dialog.tsx'))
 

@@ -21,8 +21,7 @@ import {
   type Holdings,
 } from '../schema.ts'
 import { carryOutErasure, erasureQuery, refuseErasure } from './api.ts'
-import { ErasureBadge } from './erasure-badge.tsx'
-import { erasureTableId, TimeLeft } from './erasure-table.tsx'
+import { ErasureBadge, erasureTableId, TimeLeft } from './erasure-table.tsx'
 
 type Step = 'look' | 'refuse' | 'erase'
 

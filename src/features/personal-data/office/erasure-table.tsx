@@ -1,13 +1,16 @@
+import Check from 'lucide-react/icons/check'
 import Clock from 'lucide-react/icons/clock'
+import Undo2 from 'lucide-react/icons/undo-2'
+import X from 'lucide-react/icons/x'
 import { formatTableDate } from '#i18n/format.ts'
 import { useTranslation } from '#i18n/translate.tsx'
+import { Badge, type BadgeTone } from '#ui/badge.tsx'
 import type { Column } from '#ui/data-table.tsx'
-import { Icon } from '#ui/icon.tsx'
+import { Icon, type IconType } from '#ui/icon.tsx'
 import { OpenRecordButton } from '#ui/open-record-button.tsx'
 import { StateTable, type StateTableProps } from '#ui/state-table.tsx'
 import type { Erasure } from '../schema.ts'
 import { type ErasureState, erasureStates } from '../values.ts'
-import { ErasureBadge } from './erasure-badge.tsx'
 import './erasure-office.css'
 
 /** Receives the focus when a request is no longer in the list. */
@@ -115,4 +118,16 @@ const useColumns = (onOpen: (request: Erasure) => void): Column<Erasure>[] => {
       ),
     },
   ]
+}
+
+const looks = {
+  open: { tone: 'yellow', icon: Clock },
+  withdrawn: { tone: 'grey', icon: Undo2 },
+  refused: { tone: 'red', icon: X },
+  done: { tone: 'green', icon: Check },
+} as const satisfies Record<ErasureState, { tone: BadgeTone; icon: IconType }>
+
+export const ErasureBadge = ({ state }: { state: ErasureState }) => {
+  const { t } = useTranslation()
+  return <Badge {...looks[state]}>{t(`privacy.state.${state}`)}</Badge>
 }

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { readDay, refusalOf } from '#fields/day.ts'
+import type { TextKey } from '#i18n/translate.tsx'
 import { contentLanguages } from '#languages/language.ts'
 import {
   type AdminPublication,
@@ -138,3 +139,21 @@ export const inputOf = (
     ...(isTouched && { publishDate: instant.toISOString() }),
   }
 }
+
+/** Field labels, in the order of the page. */
+export const fieldLabels = {
+  titleEn: 'editor.titleEn',
+  summaryEn: 'editor.summaryEn',
+  contentEn: 'editor.contentEn',
+  titleAr: 'editor.titleAr',
+  summaryAr: 'editor.summaryAr',
+  contentAr: 'editor.contentAr',
+  state: 'editor.status',
+  date: 'table.publishDate',
+  time: 'editor.time',
+  publishedLanguages: 'editor.languages',
+  laterDate: 'editor.later',
+  laterTime: 'editor.later.time',
+  category: 'publications.office.category',
+  coverImage: 'editor.cover',
+} as const satisfies Record<keyof EditorValues, TextKey>

@@ -4,8 +4,7 @@ import { contentLanguages } from '#languages/language.ts'
 import { type Comparison, VersionComparison } from '#ui/version-comparison.tsx'
 import type { AdminPublication } from '../admin-schema.ts'
 import { categoryLabel } from '../category-label.ts'
-import { type EditorValues, valuesOf } from './editor-values.ts'
-import { fieldLabels } from './field-labels.ts'
+import { type EditorValues, fieldLabels, valuesOf } from './editor-values.ts'
 
 const PublicationComparison = (comparison: Comparison<AdminPublication, EditorValues>) => {
   const { t, language } = useTranslation()

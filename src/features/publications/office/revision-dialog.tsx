@@ -19,7 +19,7 @@ import {
   textNames,
 } from '../admin-schema.ts'
 import { restoreRevision, revisionQuery } from './api.ts'
-import { fieldLabels } from './field-labels.ts'
+import { fieldLabels } from './editor-values.ts'
 
 /** Lines that both texts share, or lines that differ: removed, added, or both. */
 type DiffSegment =

@@ -8,7 +8,7 @@ import { explainFailure } from '#ui/explain-failure.ts'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { type PublicationRevision, textNames } from '../admin-schema.ts'
 import { revisionsQuery } from './api.ts'
-import { fieldLabels } from './field-labels.ts'
+import { fieldLabels } from './editor-values.ts'
 import './revision-panel.css'
 
 const step = 5

@@ -8,7 +8,7 @@ import { Skeleton } from '#ui/skeleton.tsx'
 import { PublicationCover } from '../browser/publication-cover.tsx'
 import { PublicationMeta } from '../browser/publication-meta.tsx'
 import type { ListedPublication } from '../schema.ts'
-import { PublicationPreview } from './publication-preview.tsx'
+import '../browser/publication-meta.css'
 import './publication-lead.css'
 
 /** The newest publication, with a large cover and the beginning of its text. */
@@ -42,4 +42,11 @@ export const PublicationLeadSkeleton = () => (
     <Skeleton shape="80" />
     <Skeleton shape="40" />
   </div>
+)
+
+/** The first 120 characters of the text, for the cards of the home page (specification, section 2). */
+export const PublicationPreview = ({ publication }: { publication: ListedPublication }) => (
+  <p className="publication-preview">
+    <InItsLanguage {...localized(publication, 'preview', useTranslation().language)} />
+  </p>
 )

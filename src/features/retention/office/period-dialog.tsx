@@ -12,8 +12,7 @@ import { TextField } from '#ui/text-field.tsx'
 import { useFormFrame } from '#ui/use-form-frame.ts'
 import { graceDays, type PeriodChange, type RetentionRow } from '../schema.ts'
 import { changePeriod, dueRecordsQuery, figuresOf } from './api.ts'
-import { periodText } from './period-text.ts'
-import { retentionTableId } from './retention-table.tsx'
+import { periodText, retentionTableId } from './retention-table.tsx'
 
 const unlimited = 'unlimited'
 const units = [...periodUnits, unlimited] as const

@@ -1,11 +1,13 @@
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
+import type { Period } from '#features/legal-pages/periods.ts'
+import { formatDateTime } from '#i18n/format.ts'
 import { useTranslation } from '#i18n/translate.tsx'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
 import { type Column, DataTable, type ListResult } from '#ui/data-table.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
-import { graceDays, type RetentionRow } from '../schema.ts'
-import { periodText } from './period-text.ts'
+import { graceDays, type RetentionRow, type RetentionState } from '../schema.ts'
+import './retention.css'
 
 export const retentionTableId = 'retention-periods'
 
@@ -96,3 +98,32 @@ const Figure = ({ value, label }: { value: number; label: string }) => (
     </span>
   </span>
 )
+
+/** A period in words, as in the policy. */
+export const periodText = (period: Period, t: ReturnType<typeof useTranslation>['t']): string =>
+  period ? t(`period.${period.unit}`, { n: period.amount }) : t('period.unlimited')
+
+/** The latest deletions, from the audit log. */
+export const RetentionHistory = ({ history }: Pick<RetentionState, 'history'>) => {
+  const { t, language } = useTranslation()
+  return (
+    <section className="panel retention-history" aria-labelledby="retention-history">
+      <h2 id="retention-history">{t('retention.history')}</h2>
+      {history.length === 0 ? (
+        <p className="muted">{t('retention.history.empty')}</p>
+      ) : (
+        <ul>
+          {history.map(({ kind, records, createdAt }) => (
+            <li key={`${createdAt} ${kind}`}>
+              <time className="muted" dateTime={createdAt}>
+                {formatDateTime(createdAt, language)}
+              </time>{' '}
+              {t('retention.ended', { n: records, kind: t(`retention.kind.${kind}`) })}
+            </li>
+          ))}
+        </ul>
+      )}
+      <p className="caption">{t('retention.auditUnlimited')}</p>
+    </section>
+  )
+}

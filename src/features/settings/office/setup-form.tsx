@@ -4,9 +4,8 @@ import { twinsInOrder } from '#ui/twin-language.ts'
 import type { AdminSetting } from '../schema.ts'
 import type { SettingKey } from '../setting-table.ts'
 import type { SettingValues } from './form-values.ts'
-import { SettingField } from './setting-field.tsx'
+import { SettingField, type SettingsFormProps, useSettingsForm } from './settings-form.tsx'
 import { type SetupStep, setupSteps } from './setup-steps.ts'
-import { type SettingsFormProps, useSettingsForm } from './use-settings-form.tsx'
 import './settings-tab.css'
 
 /** One step of the setup: a few settings, saved by the same call as on the settings screen. */

@@ -2,7 +2,16 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import ArrowLeft from 'lucide-react/icons/arrow-left'
 import ArrowRight from 'lucide-react/icons/arrow-right'
 import Keyboard from 'lucide-react/icons/keyboard'
-import { lazy, type ReactNode, type Ref, Suspense, useRef, useState } from 'react'
+import {
+  lazy,
+  type ReactNode,
+  type Ref,
+  Suspense,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
 import type { SignedInUser } from '#access/roles.ts'
 import { updateConsultation } from '#features/consultations/browser/api.ts'
 import { consultationsKey } from '#features/consultations/browser/counts.ts'
@@ -17,6 +26,7 @@ import { useTranslation } from '#i18n/translate.tsx'
 import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
+import { getTopDialog } from '#ui/open-dialogs.ts'
 import { showFailure } from '#ui/show-failure.ts'
 import { Loading, Skeleton } from '#ui/skeleton.tsx'
 import { showToast } from '#ui/toast.ts'
@@ -24,7 +34,6 @@ import { useNow } from '#ui/use-now.ts'
 import { DialogSuspense } from '../../dialog-suspense.tsx'
 import { OfficeHead } from '../office-head.tsx'
 import type { ConsultationTask } from './consultation-tasks.tsx'
-import { useRequestKeys } from './use-request-keys.ts'
 import './request.css'
 
 const Composer = lazy(() => import('#features/threads/office/composer.tsx'))
@@ -233,3 +242,28 @@ const NeighbourButton = ({
       onClick={() => onGo(id)}
     />
   )
+
+const editable = 'input, textarea, select, [contenteditable]'
+
+/**
+ * Calls a function for each key, unless someone types or a dialog is open. A name such as `KeyE` is the place
+ * of a key, which has another letter on an Arabic keyboard; any other name is the character.
+ */
+export const useRequestKeys = (keys: Record<string, () => unknown>): void => {
+  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
+    if (event.ctrlKey || event.metaKey || event.altKey || event.repeat || event.defaultPrevented) return
+    if (getTopDialog() || (event.target as Element).closest?.(editable)) return
+    // The question mark of an Arabic keyboard.
+    const character = event.key === '؟' ? '?' : event.key
+    const act = keys[character] ?? (event.shiftKey ? undefined : keys[event.code])
+    if (!act) return
+    event.preventDefault()
+    act()
+  })
+  // Before the paint: a key works as soon as the page is visible.
+  useLayoutEffect(() => {
+    const listen = (event: KeyboardEvent) => onKeyDown(event)
+    document.addEventListener('keydown', listen)
+    return () => document.removeEventListener('keydown', listen)
+  }, [])
+}

@@ -4,9 +4,8 @@ import type { OfficeFigures } from '#features/figures/schema.ts'
 import { sumOf } from '#features/figures/tables.ts'
 import { type Age, ages } from '#features/figures/values.ts'
 import { useTranslation } from '#i18n/translate.tsx'
-import { ColumnChart } from '#ui/chart.tsx'
+import { ColumnChart, type Fill } from '#ui/chart.tsx'
 import { BarList, FillLegend } from '#ui/chart-bars.tsx'
-import type { Fill } from '#ui/chart-fills.tsx'
 import { FigurePanel } from './figure-panel.tsx'
 import { useMonths } from './request-figures.tsx'
 
@@ -165,6 +164,41 @@ export const SubscribersFigure = ({ figures }: Props) => {
           />
         </>
       )}
+    </FigurePanel>
+  )
+}
+
+/** Agreements that were sent and accepted, and the share of approved requests with one. */
+export const AgreementsFigure = ({ figures }: { figures: OfficeFigures }) => {
+  const { t } = useTranslation()
+  const { sent, accepted, approved, covered } = figures.agreements
+  const share = t('figures.percent', { n: Math.round((covered / Math.max(1, approved)) * 100) })
+  return (
+    <FigurePanel
+      title={t('figures.agreements.title')}
+      text={
+        approved === 0
+          ? t('figures.agreements.none')
+          : t('figures.agreements.text', { n: approved, covered, share })
+      }
+      table="agreements"
+      figures={figures}
+    >
+      <BarList
+        label={t('figures.agreements.title')}
+        bars={[
+          {
+            key: 'sent',
+            label: t('figures.agreements.sent'),
+            parts: [{ key: 'sent', value: sent, fill: 'hatched' }],
+          },
+          {
+            key: 'accepted',
+            label: t('figures.agreements.accepted'),
+            parts: [{ key: 'accepted', value: accepted, fill: 'full' }],
+          },
+        ]}
+      />
     </FigurePanel>
   )
 }

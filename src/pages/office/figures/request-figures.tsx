@@ -1,6 +1,7 @@
 import { firstDayOf, lastDayOf, monthOf as monthInRiyadh } from '#features/figures/months.ts'
 import type { OfficeFigures } from '#features/figures/schema.ts'
 import { countsOfServices, shareInTime, sumOf } from '#features/figures/tables.ts'
+import { contactDays } from '#features/figures/values.ts'
 import { areaLabel } from '#features/services/browser/area-label.ts'
 import { todayInRiyadh } from '#firm-time/riyadh.ts'
 import { hijriMonthsOf, monthOf, shortMonthOf, yearOf } from '#i18n/calendar-format.ts'
@@ -168,3 +169,63 @@ export const ShareFigure = ({ figures }: Props) => {
     </FigurePanel>
   )
 }
+
+/** The bars of the most frequent stages; the table has all. */
+const maxBars = 12
+
+export const StagesFigure = ({ figures }: { figures: OfficeFigures }) => {
+  const { t, language } = useTranslation()
+  const { stages } = figures
+  return (
+    <FigurePanel
+      title={t('figures.stages.title')}
+      text={t(stages.length > 0 ? 'figures.stages.text' : 'figures.stages.none')}
+      table={stages.length > 0 ? 'stages' : undefined}
+      figures={figures}
+    >
+      {stages.length > 0 && (
+        <BarList
+          label={t('figures.stages.title')}
+          bars={stages.slice(0, maxBars).map(({ service, nameEn, nameAr, days }) => ({
+            key: `${service} ${nameEn} ${nameAr}`,
+            label: `${language === 'ar' ? nameAr : nameEn} · ${t(areaLabel[service])}`,
+            parts: [{ key: service, value: Math.round(days * 10) / 10, fill: 'full' }],
+          }))}
+        />
+      )}
+    </FigurePanel>
+  )
+}
+
+/** How many running matters had a word lately; for admins also the past terms. */
+export const ContactFigure = ({ figures }: { figures: OfficeFigures }) => {
+  const { t } = useTranslation()
+  const { running, told: contacted, pastTerms } = figures.told
+  const share = t('figures.percent', { n: Math.round((contacted / Math.max(1, running)) * 100) })
+  return (
+    <FigurePanel
+      title={t('figures.contact.title')}
+      text={
+        running === 0
+          ? t('figures.contact.none')
+          : t('figures.contact.text', { n: running, contacted, share, days: contactDays })
+      }
+      table="told"
+      figures={figures}
+    >
+      <BarList
+        label={t('figures.contact.title')}
+        bars={[
+          { key: 'running', label: t('figures.contact.running'), parts: [partOf('running', running)] },
+          { key: 'told', label: t('figures.contact.contacted'), parts: [partOf('told', contacted)] },
+          ...(pastTerms === null
+            ? []
+            : [{ key: 'terms', label: t('figures.contact.terms'), parts: [partOf('terms', pastTerms)] }]),
+        ]}
+      />
+    </FigurePanel>
+  )
+}
+
+const partOf = (key: string, value: number) =>
+  ({ key, value, fill: key === 'told' ? 'full' : 'hatched' }) as const

@@ -2,8 +2,7 @@ import { Link } from 'wouter'
 import { useTranslation } from '#i18n/translate.tsx'
 import { HighlightedText } from '#ui/highlighted-text.tsx'
 import { Icon } from '#ui/icon.tsx'
-import { marked } from './marks.ts'
-import type { FoundGroup, FoundRow } from './rows.tsx'
+import { type FoundGroup, type FoundRow, marked } from './rows.tsx'
 
 /** The options of the field. Each is a link, so it can open in a new tab. */
 export const FoundList = ({

@@ -16,9 +16,7 @@ import { createTranslate } from '#i18n/translator.ts'
 import { type Language, languages } from '#languages/language.ts'
 import type { IconType } from '#ui/icon.tsx'
 import { officeScreens } from '../../office-screens.ts'
-import { contains } from './marks.ts'
-import { readRecent } from './recent.ts'
-import type { FoundRow } from './rows.tsx'
+import { contains, type FoundRow } from './rows.tsx'
 
 const maxShown = 5
 
@@ -56,8 +54,8 @@ const rowOf = ({ to, icon }: Destination, title: string, details: string[]): Fou
 
 /** The first screens, until one was opened from here. */
 const recentOf = (allowed: readonly Destination[]): Destination[] => {
-  const recent = readRecent().flatMap((address) => allowed.find(({ to }) => to === address) ?? [])
-  return recent.length > 0 ? recent : allowed.slice(0, maxShown)
+  const visited = readRecent().flatMap((address) => allowed.find(({ to }) => to === address) ?? [])
+  return visited.length > 0 ? visited : allowed.slice(0, maxShown)
 }
 
 /**
@@ -220,3 +218,16 @@ const actions: Destination[] = [
 ]
 
 const destinations: readonly Destination[] = [...screens, ...actions]
+
+const maxRecent = 6
+
+let recent: readonly string[] = []
+
+/**
+ * Addresses of recent screens and actions, latest first. They are in memory only, until the page is reloaded.
+ */
+export const readRecent = (): readonly string[] => recent
+
+export const rememberRecent = (address: string): void => {
+  recent = [address, ...recent.filter((each) => each !== address)].slice(0, maxRecent)
+}

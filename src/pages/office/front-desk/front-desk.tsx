@@ -2,7 +2,7 @@ import { lazy, useLayoutEffect, useState } from 'react'
 import { useCurrentUser } from '#features/auth/browser/api.ts'
 import { getTopDialog } from '#ui/open-dialogs.ts'
 import { DialogSuspense } from '../../dialog-suspense.tsx'
-import { type NewRequest, onNewRequest, openNewRequest } from './new-request.ts'
+import { type NewRequest, onNewRequest, openNewRequest } from './new-request.tsx'
 
 const OpenRecordDialog = lazy(() => import('./open-record-dialog.tsx'))
 

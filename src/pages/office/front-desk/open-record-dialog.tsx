@@ -12,7 +12,7 @@ import { personQuery } from '#features/people/office/api.ts'
 import { DialogSuspense } from '../../dialog-suspense.tsx'
 import { useGuardedNavigate } from '../../use-leave-guard.ts'
 import { WithOfficeTexts } from '../../with-office-texts.tsx'
-import type { NewRequest } from './new-request.ts'
+import type { NewRequest } from './new-request.tsx'
 
 const AppointmentDialogs = lazy(() => import('#features/appointments/office/appointment-dialogs.tsx'))
 

@@ -3,6 +3,7 @@ import { type ReactNode, useId } from 'react'
 import { Link } from 'wouter'
 import { classNames } from '#ui/class-names.ts'
 import { Icon } from '#ui/icon.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
 
 /** A titled panel, with a link to the full list at its end. */
 export const OverviewPanel = ({
@@ -32,3 +33,24 @@ export const OverviewPanel = ({
     </section>
   )
 }
+
+/** The overview's lists have at most five rows. */
+export const skeletonKeys = ['a', 'b', 'c', 'd', 'e'] as const
+
+export const TodaySkeleton = () => (
+  <div className="today-groups">
+    {skeletonKeys.slice(0, 3).map((group) => (
+      <div key={group} className="today-group">
+        <div className="today-head" />
+        {skeletonKeys.slice(0, 4).map((key) => (
+          <div key={key} className="today-row">
+            <span className="today-link">
+              <Skeleton shape="60" />
+              <Skeleton shape="80" />
+            </span>
+          </div>
+        ))}
+      </div>
+    ))}
+  </div>
+)

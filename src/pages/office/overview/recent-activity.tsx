@@ -9,8 +9,7 @@ import { Monogram } from '#ui/monogram.tsx'
 import { RelativeTime } from '#ui/relative-time.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { ActivitySentence } from './activity-sentence.tsx'
-import { OverviewPanel } from './overview-panel.tsx'
-import { skeletonKeys } from './skeleton-keys.ts'
+import { OverviewPanel, skeletonKeys } from './overview-panel.tsx'
 
 const ActivityLine = ({ entry }: { entry: Activity }) => {
   const address = activityAddress(entry)

@@ -10,12 +10,11 @@ import { factsOf, type Language } from '#languages/language.ts'
 import { classNames } from '#ui/class-names.ts'
 import { FileName } from '#ui/file-name.tsx'
 import { RelativeTime } from '#ui/relative-time.tsx'
+import { TodaySkeleton } from './overview-panel.tsx'
 import type { TodayProps } from './today.tsx'
 import { TodayDueDates, TodayPastDates, TodayQuiet } from './today-dates.tsx'
 import { TodayGroup, useMore } from './today-group.tsx'
-import { TodayMentions } from './today-mentions.tsx'
-import { TodayRequests } from './today-requests.tsx'
-import { TodaySkeleton } from './today-skeleton.tsx'
+import { TodayMentions, TodayRequests } from './today-requests.tsx'
 
 /** The user's appointments, each with the free time until the next one. */
 const TodayAppointments = ({ group }: { group: Today['appointments'] }) => {

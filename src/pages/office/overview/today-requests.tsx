@@ -8,8 +8,9 @@ import { consultationsKey } from '#features/consultations/browser/counts.ts'
 import { ReplyDue } from '#features/consultations/office/reply-due.tsx'
 import { UrgentBadge } from '#features/consultations/office/urgent-badge.tsx'
 import { overviewKey } from '#features/overview/browser/api.ts'
-import type { TodayRequests as RequestGroup } from '#features/overview/schema.ts'
+import type { TodayRequests as RequestGroup, Today } from '#features/overview/schema.ts'
 import { areaLabel } from '#features/services/browser/area-label.ts'
+import { endMention } from '#features/threads/office/api.ts'
 import { useTranslation } from '#i18n/translate.tsx'
 import { Button } from '#ui/button.tsx'
 import { showFailure } from '#ui/show-failure.ts'
@@ -122,6 +123,57 @@ const AssignButton = ({ request, onAssigned }: { request: Request; onAssigned: (
       onClick={() => user && assigning.mutate(user.id)}
     >
       {t('today.assign')}
+    </Button>
+  )
+}
+
+type Mention = Today['mentions']['entries'][number]
+
+/** Notes that mention the user. They have no list, so a finished one makes room for the next. */
+export const TodayMentions = ({ group }: { group: Today['mentions'] }) => {
+  const { t } = useTranslation()
+  return (
+    <TodayGroup title={t('today.mentions')} total={group.total}>
+      {group.entries.map((mention) => (
+        <li key={mention.id} className="today-row">
+          <Link
+            href={href('/dashboard/consultations/:id', { id: mention.consultationId })}
+            className="today-link"
+          >
+            <span className="today-name">
+              <bdi>{mention.clientName}</bdi>
+            </span>
+            <span className="today-sub">
+              <bdi>{mention.authorName ?? t('dash.deletedUser')}</bdi>
+              <bdi className="today-cut">{mention.text}</bdi>
+            </span>
+          </Link>
+          <DoneButton mention={mention} />
+        </li>
+      ))}
+    </TodayGroup>
+  )
+}
+
+const DoneButton = ({ mention: { id, clientName } }: { mention: Mention }) => {
+  const { t } = useTranslation()
+  const queryClient = useQueryClient()
+  const ending = useMutation({
+    mutationFn: () => endMention(id),
+    // The entry disappears, so focus moves to the heading.
+    onSuccess: () => document.getElementById('today')?.focus(),
+    onError: (error) => showFailure(t('today.doneFailed'), error, t),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: overviewKey }),
+  })
+  return (
+    <Button
+      variant="outline"
+      size="table"
+      aria-label={t('today.doneNamed', { name: clientName })}
+      isPending={ending.isPending}
+      onClick={() => ending.mutate()}
+    >
+      {t('today.done')}
     </Button>
   )
 }

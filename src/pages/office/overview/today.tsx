@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react'
 import type { OfficeSummary, Today as TodayOf } from '#features/overview/schema.ts'
 import { useTranslation } from '#i18n/translate.tsx'
-import { TodaySkeleton } from './today-skeleton.tsx'
+import { TodaySkeleton } from './overview-panel.tsx'
 import './today.css'
 
 const NoticeSwitch = lazy(() => import('./notice-switch.tsx'))

@@ -8,29 +8,28 @@ import {
   findAdminPublication,
   updatePublication,
 } from '#features/publications/office/api.ts'
-import { AutosaveNotice } from '#features/publications/office/autosave-notice.tsx'
+import { AutosaveNotice, useAutosave } from '#features/publications/office/autosave.tsx'
 import type { EditorFields } from '#features/publications/office/editor-fields.ts'
 import { EditorHead } from '#features/publications/office/editor-head.tsx'
 import { EditorRail } from '#features/publications/office/editor-rail.tsx'
 import {
   type EditorValues,
   editorSchema,
+  fieldLabels,
   inputOf,
   newEditorValues,
   valuesOf,
 } from '#features/publications/office/editor-values.ts'
-import { fieldLabels } from '#features/publications/office/field-labels.ts'
 import { LanguageColumn } from '#features/publications/office/language-column.tsx'
 import { RevisionPanel } from '#features/publications/office/revision-panel.tsx'
 import { savedMessage } from '#features/publications/office/saved-message.ts'
-import { useAutosave } from '#features/publications/office/use-autosave.ts'
 import { useTranslation } from '#i18n/translate.tsx'
 import { ErrorSummary } from '#ui/error-summary.tsx'
 import { failureMessage } from '#ui/explain-failure.ts'
 import { fieldErrorsOf, messageOf } from '#ui/field-errors.ts'
 import { showToast } from '#ui/toast.ts'
 import { Twins } from '#ui/twins.tsx'
-import { useErrorTitle } from '#ui/use-error-title.ts'
+import { useErrorTitle } from '#ui/use-failed-form.tsx'
 import { useRecordForm } from '#ui/use-record-form.tsx'
 import { useLeaveGuard } from '../../use-leave-guard.ts'
 import '#features/publications/office/editor-screen.css'

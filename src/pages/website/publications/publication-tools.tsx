@@ -1,4 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import Check from 'lucide-react/icons/check'
 import Link from 'lucide-react/icons/link'
 import Mail from 'lucide-react/icons/mail'
@@ -7,9 +7,17 @@ import Star from 'lucide-react/icons/star'
 import { type ReactNode, useState } from 'react'
 import { href } from '#access/href.ts'
 import { currentUserQuery, useCurrentUser } from '#features/auth/browser/api.ts'
+import {
+  addFavorite,
+  favoriteOfQuery,
+  favoritesKey,
+  removeFavorite,
+} from '#features/favorites/browser/api.ts'
+import type { Favorite } from '#features/favorites/schema.ts'
 import type { Publication } from '#features/publications/schema.ts'
 import { useTranslation } from '#i18n/translate.tsx'
 import { localized } from '#languages/language.ts'
+import { explainFailure } from '#ui/explain-failure.ts'
 import { Icon } from '#ui/icon.tsx'
 import { SocialIcon } from '#ui/social-icon.tsx'
 import { showToast } from '#ui/toast.ts'
@@ -20,8 +28,37 @@ import { whileFetching } from '#ui/while-fetching.ts'
 import { addressIn } from '../../page-addresses.ts'
 import { useSite } from '../../site-context.tsx'
 import { WithTexts } from '../../with-texts.tsx'
-import { useFavorite } from './use-favorite.ts'
 import '#ui/button.css'
+
+/** Updates optimistically. On failure the previous state is restored and a toast shows the reason. */
+const useFavorite = (publicationId: number) => {
+  const { t } = useTranslation()
+  const queryClient = useQueryClient()
+  const { data: user } = useCurrentUser()
+  const known = useQuery({ ...favoriteOfQuery(publicationId), enabled: Boolean(user) })
+  const change = useMutation({
+    mutationFn: async (isWanted: boolean): Promise<Favorite | null> => {
+      if (isWanted) return addFavorite(publicationId)
+      await removeFavorite(publicationId)
+      return null
+    },
+    // A response in flight would restore the previous state.
+    onMutate: () => queryClient.cancelQueries({ queryKey: favoritesKey }),
+    onSuccess: (favorite) => {
+      queryClient.setQueryData(favoriteOfQuery(publicationId).queryKey, favorite)
+      return queryClient.invalidateQueries({ queryKey: favoritesKey })
+    },
+    onError: (error) => {
+      showToast({
+        variant: 'destructive',
+        title: t('favorites.failed'),
+        description: explainFailure(error, t).message,
+      })
+    },
+  })
+  const isFavorite = change.isPending ? change.variables : Boolean(user && known.data)
+  return { isFavorite, change }
+}
 
 const loadDialog = () => import('../login-dialog.tsx')
 

@@ -1,5 +1,12 @@
+import {
+  countsInDigits,
+  isSequence,
+  listLabel,
+  listNumbers,
+  listStyle,
+} from '#markdown/authoring/list-labels.ts'
 import { isOwnAddress } from '#markdown/authoring/text-schema.ts'
-import { wrapInside, writeOutPasted } from './paste-meaning.ts'
+import { writtenOut } from '#markdown/authoring/written-out.ts'
 
 /**
  * Cleans HTML from Word, Google Docs or a web page. The schema determines the permitted structure; this
@@ -136,4 +143,73 @@ const rename = (element: Element, tag: string) => {
   const renamed = element.ownerDocument.createElement(tag)
   renamed.append(...element.childNodes)
   element.replaceWith(renamed)
+}
+
+/**
+ * Converts elements that Markdown lacks to text: "5<sup>2</sup>" becomes 5², and lettered lists get their
+ * letters as text.
+ */
+const writeOutPasted = (page: Document, styleIn: (element: Element) => string): void => {
+  const explained = new Set<string>()
+  for (const element of page.querySelectorAll(
+    'sup, sub, q, abbr, acronym, dfn, rt, rp, bdo, [data-style*="vertical-align" i]',
+  ))
+    writeOut(element, styleIn(element), explained)
+  for (const element of page.querySelectorAll('[data-style*="line-through" i]')) wrapInside(element, 's')
+  for (const term of page.querySelectorAll('dt')) wrapInside(term, 'strong')
+  // The innermost first: an outer item is moved with its finished text.
+  for (const list of [...page.querySelectorAll('ol')].reverse()) writeOutList(list, styleIn)
+}
+
+const writeOut = (element: Element, style: string, explained: Set<string>): void => {
+  const name = element.tagName.toLowerCase()
+  const written = writtenOut(
+    {
+      name,
+      text: element.textContent,
+      attribute: (attribute) => element.getAttribute(attribute) ?? undefined,
+      style,
+      previous: element.previousSibling?.textContent ?? '',
+      isReference: element.closest('a[href*="#"]') !== null || element.querySelector('a[href*="#"]') !== null,
+      depth: element.parentElement?.closest(name) ? 1 : 0,
+    },
+    explained,
+  )
+  if (!written) return
+  const { before = '', after = '', map } = written
+  if (map) {
+    const texts = element.ownerDocument.createTreeWalker(element, NodeFilter.SHOW_TEXT)
+    for (let text = texts.nextNode(); text; text = texts.nextNode())
+      text.textContent = map(text.textContent ?? '')
+  }
+  element.prepend(before)
+  element.append(after)
+}
+
+const writeOutList = (list: Element, styleIn: (element: Element) => string): void => {
+  const attributeOf = (element: Element) => (name: string) => element.getAttribute(name) ?? undefined
+  const items = [...list.children].filter(({ tagName }) => tagName === 'LI')
+  const own = listStyle(attributeOf(list), styleIn(list))
+  const styles = items.map((item) => listStyle(attributeOf(item), styleIn(item)) || own)
+  const numbers = listNumbers(
+    { start: attributeOf(list)('start'), isReversed: list.hasAttribute('reversed') },
+    items.map((item) => attributeOf(item)('value')),
+  )
+  if (isSequence(numbers) && styles.every(countsInDigits)) return
+  const plain = list.ownerDocument.createElement('div')
+  for (const [at, item] of items.entries()) {
+    const line = list.ownerDocument.createElement('div')
+    line.append(...item.childNodes)
+    const first = line.firstElementChild
+    const begin = first?.tagName === 'P' && first === line.firstChild ? first : line
+    begin.prepend(listLabel(styles[at] ?? '', numbers[at] ?? 0))
+    plain.append(line)
+  }
+  list.replaceWith(plain)
+}
+
+const wrapInside = (element: Element, tag: string): void => {
+  const mark = element.ownerDocument.createElement(tag)
+  mark.append(...element.childNodes)
+  element.append(mark)
 }

@@ -6,20 +6,19 @@ import { type ContentLanguage, directionOf } from '#languages/language.ts'
 import { documentOf, markdownOf } from '#markdown/authoring/markdown-text.ts'
 import { textSchema } from '#markdown/authoring/text-schema.ts'
 import { showToast } from '#ui/toast.ts'
-import { LinkDialog } from './link-dialog.tsx'
+import { LinkDialog, PictureDialog } from './insert-dialogs.tsx'
 import { cleanPastedHtml } from './paste.ts'
-import { PictureDialog } from './picture-dialog.tsx'
 import type { RichTextProps } from './rich-text-props.ts'
 import { type Formatting, formattingAt, linkAt, setLink } from './text-commands.ts'
-import { editorStateOf } from './text-editor.ts'
 import {
+  editorStateOf,
   noPicture,
   pictureAt,
   pictureProps,
   removePicture,
   setPicture,
   type TextPicture,
-} from './text-pictures.ts'
+} from './text-editor.ts'
 import { TextToolbar } from './text-toolbar.tsx'
 import './rich-text.css'
 

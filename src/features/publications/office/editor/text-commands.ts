@@ -3,7 +3,7 @@ import { liftListItem, wrapInList } from 'prosemirror-schema-list'
 import { type Command, type EditorState, TextSelection } from 'prosemirror-state'
 import { isInTable } from 'prosemirror-tables'
 import { textSchema } from '#markdown/authoring/text-schema.ts'
-import { isPictureSelected } from './text-pictures.ts'
+import { isPictureSelected } from './text-editor.ts'
 
 const { nodes, marks } = textSchema
 

@@ -1,2 +1,0 @@
-/** The overview's lists have at most five rows. */
-export const skeletonKeys = ['a', 'b', 'c', 'd', 'e'] as const

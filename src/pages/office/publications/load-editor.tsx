@@ -1,0 +1,26 @@
+import { lazy } from 'react'
+import { useTranslation } from '#i18n/translate.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
+
+export const EditorSkeleton = () => {
+  const { t } = useTranslation()
+  return (
+    <div className="panel" aria-busy="true">
+      <div className="panel-body">
+        <p role="status" className="visually-hidden">
+          {t('editor.loading')}
+        </p>
+        <Skeleton shape="60" />
+        <Skeleton shape="100" />
+        <Skeleton shape="80" />
+      </div>
+    </div>
+  )
+}
+
+const load = () => import('./editor-screen.tsx')
+
+/** The form and its library are fetched in parallel with the publication. */
+export const EditorScreen = lazy(() => load().then((module) => ({ default: module.EditorScreen })))
+/** A failure is handled where the editor is rendered, which loads again. */
+export const beginLoading = () => void load().catch(() => undefined)
