@@ -163,7 +163,7 @@ describe('a cycle between features is refused', () => {
 
   it("wherever the file is in the feature's folder", () => {
     write('features/auth/two-factor/server/mail.ts', "import { a } from '#features/users/server/password.ts'")
-    write('features/users/server/password.ts', "import { b } from '../src/features/auth/server/cookies.ts'")
+    write('features/users/server/password.ts', "import { b } from '#features/auth/server/cookies.ts'")
     expect(findFaults(src.path)).toHaveLength(2)
   })
 })
