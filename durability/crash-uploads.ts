@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { openDatabase } from '#db/connection.ts'
-import { checkFiles } from '#features/upkeep/server/check-files.ts'
 import { FileStore } from '#files/file-store.ts'
 import { cachedEmbeddedTemplate } from '#tests/support/cached-template.ts'
 import { adminPassword } from '#tests/support/confirm-address.ts'
@@ -18,6 +17,7 @@ import {
   registerClient,
   uploadDocument,
 } from '#tests/support/upload-client.ts'
+import { checkFiles } from '../src/features/upkeep/server/files.ts'
 
 const writers = 4
 const maxFileBytes = 600_000

@@ -6,6 +6,12 @@ import { sql } from 'drizzle-orm'
 import type { FastifyBaseLogger } from 'fastify'
 import { openBackupSocket } from '#features/backups/server/backups.ts'
 import {
+  markBucket,
+  refuseBucketWithoutDatabase,
+  refuseForeignBucket,
+} from '#features/installation/server/agreement.ts'
+import { upkeepLock } from '#features/upkeep/server/hourly-jobs.ts'
+import {
   answerWhileStarting,
   portIn,
   refuseTakenPort,
@@ -30,17 +36,11 @@ import {
   refuseForeignDatabase,
   refuseMissingDatabase,
 } from './features/installation/server/agreement.ts'
-import {
-  markBucket,
-  refuseBucketWithoutDatabase,
-  refuseForeignBucket,
-} from './features/installation/server/bucket-agreement.ts'
 import { settleRestored } from './features/installation/server/numbers.ts'
 import { holdRestoredMail } from './features/outbox/server/restored-repository.ts'
 import { SentJournal } from './features/outbox/server/sent-journal.ts'
 import { deriveOutdated } from './features/publications/server/derived-repository.ts'
 import { hasSettings } from './features/settings/server/repository.ts'
-import { upkeepLock } from './features/upkeep/server/hourly.ts'
 import { hashPassword } from './features/users/server/password.ts'
 import { countAdmins, createUser } from './features/users/server/repository.ts'
 import type { Bucket } from './files/bucket.ts'

@@ -1,7 +1,7 @@
 import { ResponseCache } from '#cache/response-cache.ts'
 import type { DatabaseConnection } from '#db/connection.ts'
 import { findCalendar } from '#features/office-hours/server/repository.ts'
-import { nextAppearance } from '#features/publications/server/appearance-repository.ts'
+import { nextAppearance } from '#features/publications/server/due-repository.ts'
 import { KnownSettings } from '#features/settings/server/known-settings.ts'
 import { listSettings } from '#features/settings/server/repository.ts'
 import type { FirmCalendar } from '#firm-time/calendar.ts'

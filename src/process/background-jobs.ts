@@ -6,15 +6,17 @@ import type { Backups } from '#features/backups/server/backups.ts'
 import { startNumbers } from '#features/installation/server/numbers.ts'
 import { startDelivery } from '#features/outbox/server/delivery.ts'
 import { LinkTokens } from '#features/outbox/server/link-tokens.ts'
-import { senderOf } from '#features/outbox/server/sender-name.ts'
+import { senderOf } from '#features/outbox/server/sender.ts'
 import type { SentJournal } from '#features/outbox/server/sent-journal.ts'
-import { startDueLanguages } from '#features/upkeep/server/due-languages.ts'
-import { startHourlyUpkeep } from '#features/upkeep/server/hourly.ts'
-import { startIssues } from '#features/upkeep/server/issues.ts'
-import { startLicenseNotices } from '#features/upkeep/server/license-notices.ts'
+import { startHourlyUpkeep } from '#features/upkeep/server/hourly-jobs.ts'
+import {
+  startDueLanguages,
+  startIssues,
+  startLicenseNotices,
+  startNameKeys,
+  startReminders,
+} from '#features/upkeep/server/jobs.ts'
 import type { MalwareChecks } from '#features/upkeep/server/malware-checks.ts'
-import { startNameKeys } from '#features/upkeep/server/name-keys.ts'
-import { startReminders } from '#features/upkeep/server/reminders.ts'
 import type { SelfCheck } from '#features/upkeep/server/self-check.ts'
 import type { FileStore } from '#files/file-store.ts'
 

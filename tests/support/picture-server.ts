@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll } from 'vitest'
-import type { PictureNetwork } from '#features/wordpress/server/picture-network.ts'
+import type { PictureNetwork } from '#features/wordpress/server/picture-files.ts'
 
 type Reply = (request: IncomingMessage, reply: ServerResponse) => void
 

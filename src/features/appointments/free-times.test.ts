@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isRamadan } from '#features/office-hours/hijri.ts'
-import { daysOff, proposedHolidays, ramadansIn } from '#features/office-hours/holidays.ts'
+import { daysOff, isRamadan, proposedHolidays, ramadansIn } from '#features/office-hours/holidays.ts'
 import { type Week, week } from '#features/office-hours/week.ts'
 import { instantInRiyadh } from '#firm-time/riyadh.ts'
 import { type BookingRules, defaultRules } from './booking-rules.ts'

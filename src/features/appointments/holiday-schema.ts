@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
-import { ramadan } from '#features/office-hours/hijri.ts'
-import { holidayNames, nameOfHoliday } from '#features/office-hours/holidays.ts'
+import { holidayNames, nameOfHoliday, ramadan } from '#features/office-hours/holidays.ts'
 import { seenVersion } from '#fields/changes.ts'
 import { plannedDay } from '#fields/day.ts'
 import { hijriOf } from '#fields/hijri.ts'

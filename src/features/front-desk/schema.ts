@@ -12,9 +12,14 @@ import { emptyOr } from '#fields/empty-or.ts'
 import { readInstant } from '#fields/instant.ts'
 import { optionalPhoneNumber } from '#fields/phone.ts'
 import { personName, searchText, textLine, textLines } from '#fields/text.ts'
+import { todayInRiyadh } from '#firm-time/riyadh.ts'
 import { languages } from '#languages/language.ts'
-import { urgentDay } from './urgent-day.ts'
 import { maxOtherParties, oldestDays } from './values.ts'
+
+/** A new day that must not pass: today or later. */
+export const urgentDay = plannedDay.check(
+  z.refine((day) => day >= todayInRiyadh(new Date()), 'val.urgentDay.past'),
+)
 
 const dayInMs = 24 * 60 * 60_000
 /** The clock of a phone or computer may be ahead of the server's. */

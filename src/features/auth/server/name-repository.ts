@@ -3,7 +3,7 @@ import type { Database } from '#db/connection.ts'
 import { settings } from '#features/settings/server/table.ts'
 import type { SettingKey } from '#features/settings/setting-table.ts'
 import { looksLike } from '#features/users/server/repository.ts'
-import { reservedNames } from '#features/users/server/reserved-names.ts'
+import { reservedNames } from '#features/users/server/rules.ts'
 import { users } from '#features/users/server/table.ts'
 
 /** The settings with the firm's names and addresses. */

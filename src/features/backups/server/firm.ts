@@ -6,8 +6,11 @@ import { settleSwap } from '#backup/swap.ts'
 import type { Migration } from '#backup/tables.ts'
 import { type DatabaseConnection, openDatabase } from '#db/connection.ts'
 import { migrateDatabase } from '#db/migrate.ts'
-import { refuseForeignDatabase, refuseMissingDatabase } from '#features/installation/server/agreement.ts'
-import { refuseForeignBucket } from '#features/installation/server/bucket-agreement.ts'
+import {
+  refuseForeignBucket,
+  refuseForeignDatabase,
+  refuseMissingDatabase,
+} from '#features/installation/server/agreement.ts'
 import type { BucketAddress } from '#files/bucket-address.ts'
 import { FileStore } from '#files/file-store.ts'
 import { openBucket } from '#files/open-bucket.ts'

@@ -11,8 +11,8 @@ import {
   markBucket,
   refuseFilledBucket,
   refuseOtherFiles,
-} from '#features/installation/server/bucket-agreement.ts'
-import { type CheckResult, faultOf } from '#features/upkeep/server/check-files.ts'
+} from '#features/installation/server/agreement.ts'
+import { type CheckResult, faultOf } from '#features/upkeep/server/files.ts'
 import { type FileRow, listFileRows } from '#features/upkeep/server/repository.ts'
 import { hasCode } from '#files/error-code.ts'
 import { FileStore } from '#files/file-store.ts'

@@ -17,7 +17,7 @@ import {
   type UploadedFile,
 } from '#features/documents/server/files.ts'
 import { createDocument } from '#features/documents/server/repository.ts'
-import { receiveImport } from '#features/imports/server/run-import.ts'
+import { receiveImport } from '#features/imports/server/import.ts'
 import { findUser } from '#features/users/server/repository.ts'
 import type { FileStore } from '#files/file-store.ts'
 import type { Routes } from '#http/context.ts'

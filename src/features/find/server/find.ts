@@ -17,16 +17,15 @@ import {
   findMessages,
   findRequests,
 } from './matters-repository.ts'
-import { findAlike } from './names-repository.ts'
-import { findMembers, findUsers } from './people-repository.ts'
-import { powerHashIn } from './power-in-query.ts'
-import { asDialled, type Query, readQuery } from './query-repository.ts'
+import { asDialled, findAlike, powerHashIn, type Query, readQuery } from './query-repository.ts'
 import {
   findClients,
+  findMembers,
   findPublications,
   findServices,
+  findUsers,
   listPublicationIdsByText,
-} from './website-repository.ts'
+} from './records-repository.ts'
 
 const nothing: FindAnswer = {
   people: [],

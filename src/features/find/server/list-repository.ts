@@ -7,9 +7,15 @@ import type { PartyNumbers } from '#features/conflicts/server/party-numbers.ts'
 import type { FoundKind } from '#features/conflicts/values.ts'
 import { consultations } from '#features/consultations/server/table.ts'
 import { numbered, ofAgreement, ofPower, partiesFor } from './matters-repository.ts'
-import { findAlike } from './names-repository.ts'
-import { powerHashIn } from './power-in-query.ts'
-import { asDialled, containsQuery, idsAlike, readQuery, type Searched } from './query-repository.ts'
+import {
+  asDialled,
+  containsQuery,
+  findAlike,
+  idsAlike,
+  powerHashIn,
+  readQuery,
+  type Searched,
+} from './query-repository.ts'
 
 /** A list shows more similar names than the results of the search. */
 const maxAlike = 500

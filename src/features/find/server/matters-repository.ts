@@ -15,8 +15,8 @@ import { mayReadDocument, mayReadMessage } from '#features/messages/server/reade
 import { messages } from '#features/messages/server/table.ts'
 import { fullName, users } from '#features/users/server/table.ts'
 import { foldNumber } from '#fields/fold.ts'
-import { isText, type Requested } from './people-repository.ts'
 import { bestIds, containsQuery, type Query } from './query-repository.ts'
+import { isText, type Requested } from './records-repository.ts'
 
 type Read = { reader: Reader }
 

@@ -1,10 +1,13 @@
+import type { FastifyRequest } from 'fastify'
 import { signedInUser } from '#api/guards.ts'
 import { register } from '#api/register.ts'
+import type { Database } from '#db/connection.ts'
 import { keyNewNames } from '#features/conflicts/server/names-repository.ts'
 import type { Routes } from '#http/context.ts'
 import { limitPerMinute } from '#http/rate-limit.ts'
 import { findCalls } from './calls.ts'
 import { find } from './find.ts'
+import { searchRequests } from './list-repository.ts'
 import { withIndexesOnly } from './query-repository.ts'
 
 export const findRoutes: Routes = async (app) => {
@@ -19,3 +22,7 @@ export const findRoutes: Routes = async (app) => {
     )
   })
 }
+
+/** The search of the list of requests for the user who sent this request. */
+export const searchRequestsFor = (request: FastifyRequest, db: Database, typed: string | undefined) =>
+  searchRequests(db, typed, { reader: signedInUser(request), numbers: request.server.partyNumbers })

@@ -11,8 +11,7 @@ import { personName, textLine, textLines } from '#fields/text.ts'
 import { instantInRiyadh, todayInRiyadh } from '#firm-time/riyadh.ts'
 import type { TextKey } from '#i18n/translate.tsx'
 import { languages } from '#languages/language.ts'
-import type { RecordInput } from '../schema.ts'
-import { urgentDay } from '../urgent-day.ts'
+import { type RecordInput, urgentDay } from '../schema.ts'
 
 /** Options need a value (P4.16): no answer, nobody, not yet. */
 export const none = 'none'

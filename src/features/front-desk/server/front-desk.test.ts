@@ -8,7 +8,7 @@ import { describeOnBothEngines } from '#tests/support/databases.ts'
 import { call, openFrontDesk } from '#tests/support/front-desk.ts'
 import { updateRow } from '#tests/support/rows.ts'
 import { signUp } from '#tests/support/test-app.ts'
-import { sendUrgentReminders } from './urgent-mails.ts'
+import { sendUrgentReminders } from './mails.ts'
 
 const publicUrl = 'http://localhost:3000'
 

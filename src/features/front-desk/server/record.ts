@@ -15,8 +15,8 @@ import type { User } from '#features/users/schema.ts'
 import { lockUser } from '#features/users/server/repository.ts'
 import { AppError, invalidField } from '#http/errors.ts'
 import type { RecordInput } from '../schema.ts'
-import { findSimilar, lockCaller } from './similar-repository.ts'
-import { noteUrgentDay } from './urgent-mails.ts'
+import { noteUrgentDay } from './mails.ts'
+import { findSimilar, lockCaller } from './repository.ts'
 
 /**
  * Stores a request that came by phone, message or visit, and returns its id. A request of a caller with an

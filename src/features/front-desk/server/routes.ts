@@ -31,9 +31,9 @@ import { AppError, invalidField, notFound } from '#http/errors.ts'
 import { limitPerMinute } from '#http/rate-limit.ts'
 import type { SavedRequest, SimilarAnswer } from '../schema.ts'
 import { frontDeskCalls } from './calls.ts'
+import { noteUrgentDay } from './mails.ts'
 import { recordRequest } from './record.ts'
-import { noteUrgentDay } from './urgent-mails.ts'
-import { saveUrgentDay } from './urgent-repository.ts'
+import { saveUrgentDay } from './repository.ts'
 
 /** Requests that reach the office by phone, message or visit (decision 75). */
 export const frontDeskRoutes =

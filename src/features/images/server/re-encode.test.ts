@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
-import { isVerdict, reEncode } from './store-image.ts'
+import { isVerdict, reEncode } from './files.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 're-encode-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))

@@ -9,8 +9,8 @@ import type { Routes } from '#http/context.ts'
 import { AppError, notFound } from '#http/errors.ts'
 import { maxImageBytes } from '../schema.ts'
 import { imageCalls } from './calls.ts'
+import { storeImage, withUrl } from './files.ts'
 import { findImage, findImageById, findImagesOfDay } from './repository.ts'
-import { storeImage, withUrl } from './store-image.ts'
 
 const uploads = { limits: { files: 1, fields: 0, fileSize: maxImageBytes + 1, headerPairs: 20 } }
 

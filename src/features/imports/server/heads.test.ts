@@ -1,6 +1,13 @@
 import { expect, it } from 'vitest'
-import { alternativesOf, type ImportColumn, recognise } from './columns.ts'
-import { emailHeads, emailWords, phoneHeads, phoneWords } from './common-heads.ts'
+import {
+  alternativesOf,
+  emailHeads,
+  emailWords,
+  type ImportColumn,
+  phoneHeads,
+  phoneWords,
+  recognise,
+} from './columns.ts'
 
 const columns: readonly ImportColumn[] = [
   {

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { type Database, type DatabaseConnection, drizzleOn } from '#db/connection.ts'
 import { hasCode } from '#files/error-code.ts'
 import { replaceFile } from '#files/replace-file.ts'
-import { advanceSequence, type Numbers, readRowNumbers, readSequenceNumbers } from './numbers-repository.ts'
+import { advanceSequence, type Numbers, readRowNumbers, readSequenceNumbers } from './repository.ts'
 
 // People quote request numbers, and mails link to records by id. A restored database would reuse them, so the
 // data folder stores the highest numbers, too.

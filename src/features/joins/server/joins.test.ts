@@ -23,7 +23,7 @@ import { describeOnBothEngines } from '#tests/support/databases.ts'
 import { insertId } from '#tests/support/rows.ts'
 import { openApp } from '#tests/support/suite.ts'
 import { callAs } from '#tests/support/test-app.ts'
-import { movedColumns } from './move-repository.ts'
+import { movedColumns } from './repository.ts'
 
 /** References to a user that stay with the account that joined, by their reason. */
 const unmovedColumns = {

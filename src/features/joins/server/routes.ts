@@ -14,8 +14,7 @@ import {
   moveGuest,
 } from '#features/consultations/server/guest-repository.ts'
 import { addHistory } from '#features/consultations/server/history-repository.ts'
-import { addNote } from '#features/people/server/note-repository.ts'
-import { findGuestPerson, findPerson } from '#features/people/server/repository.ts'
+import { addNote, findGuestPerson, findPerson } from '#features/people/server/repository.ts'
 import type { User } from '#features/users/schema.ts'
 import { findUser, lockUser, updateUser } from '#features/users/server/repository.ts'
 import type { Routes } from '#http/context.ts'
@@ -23,8 +22,15 @@ import { AppError, invalidField, notFound } from '#http/errors.ts'
 import { translateIn } from '#i18n/texts.ts'
 import { type ComparedRecord, movedKinds, type OtherRecord } from '../schema.ts'
 import { joinCalls } from './calls.ts'
-import { type Moved, moveRecords } from './move-repository.ts'
-import { countRecords, findGuestRequest, hasOpenConflict, hasOpenErasure, type Owner } from './repository.ts'
+import {
+  countRecords,
+  findGuestRequest,
+  hasOpenConflict,
+  hasOpenErasure,
+  type Moved,
+  moveRecords,
+  type Owner,
+} from './repository.ts'
 
 /** Two records of one person become one (decision 63). */
 export const joinRoutes: Routes = async (app) => {

@@ -6,8 +6,7 @@ import type { Database } from '#db/connection.ts'
 import { listOpenSessions } from '#features/auth/server/repository.ts'
 import { beatSeconds, everyKind } from '../schema.ts'
 import { type LiveKind, liveKinds } from '../values.ts'
-import { RecentNews } from './recent-news.ts'
-import { type RecordNews, readNews } from './record-news.ts'
+import { RecentNews, type RecordNews, readNews } from './news.ts'
 import { listReadableKinds } from './repository.ts'
 
 export type StreamLimits = {

@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Reader } from '#access/roles.ts'
 import type { Database } from '#db/connection.ts'
 import { type LiveKind, liveKinds } from '../values.ts'
-import type { RecordNews } from './record-news.ts'
+import type { RecordNews } from './news.ts'
 import { liveTables, openedRequest } from './tables-repository.ts'
 
 type Requested = { kind: LiveKind; found: SQL }

@@ -13,7 +13,6 @@ import { AppError, invalidField, notFound } from '#http/errors.ts'
 import { isPast, maySettle } from '../rules.ts'
 import type { MatterDate } from '../schema.ts'
 import { matterCalls } from './calls.ts'
-import { lockApprovedRequest, lockOpenRequest } from './change-matter.ts'
 import {
   createDate,
   type DateRow,
@@ -26,6 +25,7 @@ import {
   updateDate,
 } from './date-repository.ts'
 import { type DateStep, notifyOfDate } from './mails.ts'
+import { lockApprovedRequest, lockOpenRequest } from './rules.ts'
 
 /** Hearings, terms and other dates of a request. */
 export const dateRoutes =

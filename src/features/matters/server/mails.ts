@@ -1,3 +1,4 @@
+import type { Reader } from '#access/roles.ts'
 import type { Database } from '#db/connection.ts'
 import { findOrganizer, type Invitation, invitationOf } from '#features/appointments/server/ics.ts'
 import {
@@ -17,9 +18,9 @@ import { hijriDay } from '#i18n/calendar-format.ts'
 import { formatAppointment, formatFullDate, formatShortDay } from '#i18n/format.ts'
 import { translateIn } from '#i18n/texts.ts'
 import type { Language } from '#languages/language.ts'
-import type { DateRow } from './date-repository.ts'
-import { listOfficeReminded } from './mailbox-repository.ts'
+import { type DateRow, listDatesBetween } from './date-repository.ts'
 import { findProgress } from './progress-repository.ts'
+import { listOfficeReminded } from './reminder-repository.ts'
 
 // Mails about stages and dates have the number of the request and the date. Sentences, places, the basis of a
 // date and numbers of powers are never in them.
@@ -57,7 +58,7 @@ type Dated = Pick<DateRow, 'consultationId' | 'kind' | 'day' | 'time' | 'uid' | 
 const minutesOfDate = 60
 
 /** The date as a calendar entry with the number of the request, without a place. */
-export const invitationOfDate = (
+const invitationOfDate = (
   { consultationId, kind, day, time, uid, sequence }: Dated,
   {
     language,
@@ -204,4 +205,13 @@ export const remindOfPower = async (
       paragraphs: ['mail.matter.power.office', 'mail.signIn'],
       ...linkInOffice(sender.publicUrl(), `consultations/${consultation.id}`),
     })
+}
+
+/** The dates of a lawyer's requests for their calendar: kind and number, without places and names. */
+export const calendarEntriesOf = async (
+  db: Database,
+  { reader, language, ...days }: { reader: Reader; language: Language; from: string; to: string },
+): Promise<Invitation[]> => {
+  const dates = await listDatesBetween(db, { reader, ...days, lawyerId: reader.id })
+  return dates.map((date) => invitationOfDate(date, { language, names: 'kind' }))
 }

@@ -8,7 +8,7 @@ import { mayListConsultation } from '#features/consultations/server/readers.ts'
 import { consultations } from '#features/consultations/server/table.ts'
 import { addDays, todayInRiyadh } from '#firm-time/riyadh.ts'
 import type { OwnDate, OwnMatter } from '../schema.ts'
-import { lastWordAt } from './last-word-repository.ts'
+import { lastWordAt } from './progress-repository.ts'
 import { matterDates, matterProgress, powers, stageMoves } from './table.ts'
 
 /** Days during which a past date stays on the page of the client. */

@@ -9,8 +9,8 @@ import { addHistory } from '#features/consultations/server/history-repository.ts
 import type { Routes } from '#http/context.ts'
 import { notFound } from '#http/errors.ts'
 import { matterCalls } from './calls.ts'
-import { lockOpenRequest } from './change-matter.ts'
 import { createPower, deletePower, findPower, findRequestOfPower } from './power-repository.ts'
+import { lockOpenRequest } from './rules.ts'
 
 /** Powers of attorney of a request. Their numbers are encrypted and never in a mail or a log. */
 export const powerRoutes: Routes = async (app) => {

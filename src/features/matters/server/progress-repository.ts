@@ -1,10 +1,12 @@
 import { asc, eq, sql } from 'drizzle-orm'
 import type { Database } from '#db/connection.ts'
+import { insertedRow } from '#db/pages.ts'
 import { updateVersioned } from '#db/versions.ts'
+import { consultations } from '#features/consultations/server/table.ts'
 import { fullName, users } from '#features/users/server/table.ts'
-import type { Stage } from '../schema.ts'
+import type { Stage, Template, TemplateInput } from '../schema.ts'
 import type { ClientMails } from '../values.ts'
-import { matterProgress, stageMoves } from './table.ts'
+import { matterProgress, stageMoves, stageTemplates } from './table.ts'
 
 export const findProgress = async (db: Database, consultationId: number) => {
   const [found] = await db
@@ -108,3 +110,50 @@ export const saveClientMails = async (
     .returning({ id: matterProgress.id })
   return saved.length > 0
 }
+
+const columns = {
+  id: stageTemplates.id,
+  area: stageTemplates.area,
+  nameEn: stageTemplates.nameEn,
+  nameAr: stageTemplates.nameAr,
+  stages: stageTemplates.stages,
+  isReviewed: stageTemplates.isReviewed,
+  updatedAt: stageTemplates.updatedAt,
+}
+
+export const listTemplates = (db: Database): Promise<Template[]> =>
+  db.select(columns).from(stageTemplates).orderBy(asc(stageTemplates.area), asc(stageTemplates.id))
+
+export const findTemplate = async (db: Database, id: number): Promise<Template | undefined> => {
+  const [found] = await db.select(columns).from(stageTemplates).where(eq(stageTemplates.id, id))
+  return found
+}
+
+export const createTemplate = async (
+  db: Database,
+  { updatedAt: _version, ...template }: TemplateInput,
+): Promise<number> =>
+  insertedRow(await db.insert(stageTemplates).values(template).returning({ id: stageTemplates.id })).id
+
+/** Throws `StaleError` if it has changed since its editor read it. */
+export const updateTemplate = (db: Database, id: number, template: TemplateInput): Promise<boolean> =>
+  updateVersioned(db, stageTemplates, id, template)
+
+export const deleteTemplate = async (db: Database, id: number): Promise<boolean> => {
+  const deleted = await db
+    .delete(stageTemplates)
+    .where(eq(stageTemplates.id, id))
+    .returning({ id: stageTemplates.id })
+  return deleted.length > 0
+}
+
+/**
+ * The last word to the client: a sentence about the progress, a message of the office about the request, or a reply to a
+ * guest. The table of messages belongs to a later feature.
+ */
+export const lastWordAt =
+  sql<string>`greatest(${matterProgress.lastContactAt}, (select max(created_at) from messages
+  where consultation_id = ${consultations.id} and to_user_id = ${consultations.userId}),
+  (select max(created_at) from consultation_history where consultation_id = ${consultations.id} and field = 'replied'))`.mapWith(
+    matterProgress.lastContactAt,
+  )

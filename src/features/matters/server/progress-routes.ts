@@ -16,21 +16,25 @@ import { nextNoticeFrom } from '../rules.ts'
 import type { Matter } from '../schema.ts'
 import { noChangeSentences } from '../values.ts'
 import { matterCalls } from './calls.ts'
-import { lockApprovedRequest, lockOpenRequest } from './change-matter.ts'
 import { listDates } from './date-repository.ts'
 import { notifyOfStage } from './mails.ts'
 import { listPowers } from './power-repository.ts'
 import {
   beginStages,
+  createTemplate,
+  deleteTemplate,
   findNoChanges,
   findProgress,
+  findTemplate,
   listMoves,
+  listTemplates,
   moveStage,
   recordNoChange,
   type Sentence,
   saveQuietDays,
+  updateTemplate,
 } from './progress-repository.ts'
-import { findTemplate } from './template-repository.ts'
+import { lockApprovedRequest, lockOpenRequest } from './rules.ts'
 
 /** The progress of a matter: beginning, moving on, and the notice that nothing has changed. */
 export const progressRoutes =
@@ -168,4 +172,36 @@ const readMatter = async (
 const noChangeIn = (moves: Matter['moves']) => {
   const last = moves.at(-1)
   return last?.kind === 'told' ? last : null
+}
+
+/** The stages of a practice area. Running matters have copies and do not change. */
+export const templateRoutes: Routes = async (app) => {
+  const on = register(app, matterCalls)
+
+  on('GET /api/admin/path-templates', () => listTemplates(app.db))
+
+  on('POST /api/admin/path-templates', (request) =>
+    app.db.transaction(async (tx) => {
+      const id = await createTemplate(tx, request.body)
+      await auditOf(request)(tx, 'create', 'pathTemplate', id)
+      return (await findTemplate(tx, id)) ?? notFound()
+    }),
+  )
+
+  on('PUT /api/admin/path-templates/:id', (request) =>
+    app.db.transaction(async (tx) => {
+      const { id } = request.params
+      if (!(await updateTemplate(tx, id, request.body))) notFound()
+      await auditOf(request)(tx, 'update', 'pathTemplate', id)
+      return (await findTemplate(tx, id)) ?? notFound()
+    }),
+  )
+
+  on('DELETE /api/admin/path-templates/:id', (request) =>
+    app.db.transaction(async (tx) => {
+      const { id } = request.params
+      if (!(await deleteTemplate(tx, id))) notFound()
+      await auditOf(request)(tx, 'delete', 'pathTemplate', id)
+    }),
+  )
 }

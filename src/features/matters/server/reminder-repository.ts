@@ -3,6 +3,7 @@ import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Database } from '#db/connection.ts'
 import { openStatuses } from '#features/consultations/rules.ts'
 import { consultations } from '#features/consultations/server/table.ts'
+import { mailbox, users, worksHere } from '#features/users/server/table.ts'
 import { addDays } from '#firm-time/riyadh.ts'
 import { matterDates, powers } from './table.ts'
 
@@ -89,4 +90,18 @@ export const claimPowers = async (db: Database, today: string) => {
   const ids = due.map(({ id }) => id)
   if (ids.length > 0) await db.update(powers).set({ reminded: stage }).where(inArray(powers.id, ids))
   return due
+}
+
+/**
+ * The mailboxes of the handler, if any, and of one deputy: the first admin who is not the handler. Admins may
+ * open every request, also a restricted one.
+ */
+export const listOfficeReminded = async (db: Database, assignedToId: number | null) => {
+  const handlerId = assignedToId ?? 0
+  return db
+    .select(mailbox)
+    .from(users)
+    .where(and(worksHere(), or(eq(users.id, handlerId), eq(users.role, 'admin'))))
+    .orderBy(sql`${users.id} <> ${handlerId}`, asc(users.id))
+    .limit(2)
 }

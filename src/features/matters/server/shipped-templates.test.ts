@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { describeOnBothEngines } from '#tests/support/databases.ts'
 import { buildTestApp } from '#tests/support/test-app.ts'
 import type { Stage } from '../schema.ts'
-import { listTemplates } from './template-repository.ts'
+import { listTemplates } from './progress-repository.ts'
 
 const textsIn = (stages: readonly Stage[], language: 'En' | 'Ar'): string[] =>
   stages.flatMap((stage) =>

@@ -1,8 +1,9 @@
-import { aliasedTable, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { aliasedTable, and, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Reader } from '#access/roles.ts'
 import type { Page, PageOf } from '#api/lists.ts'
 import type { Database } from '#db/connection.ts'
 import { containsText } from '#db/search.ts'
+import { documents } from '#features/documents/server/table.ts'
 import { fullName, users } from '#features/users/server/table.ts'
 import { beginningOf } from '#languages/beginning-of.ts'
 import type { Conversation, MessageBox } from '../schema.ts'
@@ -107,3 +108,7 @@ const described = async (db: Database, counted: readonly Counted[]): Promise<Con
     return { ...last, excerpt, subject: byId.get(rootId)?.subject ?? last.subject, ...counts }
   })
 }
+
+/** The number of these documents that belong to a request. */
+export const countDocumentsAbout = (db: Database, consultationId: number, ids: number[]): Promise<number> =>
+  db.$count(documents, and(eq(documents.consultationId, consultationId), inArray(documents.id, ids)))

@@ -13,8 +13,6 @@ import { isRecipient } from '../rules.ts'
 import { messageCalls } from './calls.ts'
 import { listConversations } from './conversation-repository.ts'
 import { notifyOfMessage } from './mails.ts'
-import { recordOversight } from './oversight.ts'
-import { addressOf, isToClient } from './policy.ts'
 import {
   createMessage,
   findMessage,
@@ -26,6 +24,7 @@ import {
   setMessageStatus,
   withConsultations,
 } from './repository.ts'
+import { addressOf, isToClient, recordOversight } from './rules.ts'
 
 /** Messages between clients and the office, and among colleagues. */
 export const messageRoutes: Routes = async (app) => {

@@ -6,7 +6,7 @@ import { useTranslation } from '#i18n/translate.tsx'
 import { Badge, type BadgeTone } from '#ui/badge.tsx'
 import { Fact } from '#ui/fact.tsx'
 import type { IconType } from '#ui/icon.tsx'
-import type { IssueProgress as Progress } from '../issue-schema.ts'
+import type { IssueProgress as Progress } from '../admin-schema.ts'
 import type { IssueState } from '../values.ts'
 
 const badges = {

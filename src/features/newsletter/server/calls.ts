@@ -3,14 +3,16 @@ import type { Calls } from '#api/calls.ts'
 import { idParams, listQuery } from '#api/lists.ts'
 import { consentAnswer, consentChange, consentParams } from '#features/consents/schema.ts'
 import { importPreview, importResult, importUpload } from '#features/imports/schema.ts'
-import { subscriber, subscriberCounts, subscriberFilter } from '../admin-schema.ts'
 import {
   issueLanguage,
   listedIssue,
   publicationIssue,
   publicationIssues,
+  subscriber,
+  subscriberCounts,
+  subscriberFilter,
   testReceipt,
-} from '../issue-schema.ts'
+} from '../admin-schema.ts'
 import {
   chosenSubscription,
   confirmation,

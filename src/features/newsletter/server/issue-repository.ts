@@ -19,7 +19,7 @@ import type { PublicationCategory } from '#features/publications/schema.ts'
 import { publicationColumns, publications } from '#features/publications/server/table.ts'
 import { users } from '#features/users/server/table.ts'
 import { type ContentLanguage, contentLanguageOf, contentLanguages, languages } from '#languages/language.ts'
-import type { IssueProgress, ListedIssue } from '../issue-schema.ts'
+import type { IssueProgress, ListedIssue } from '../admin-schema.ts'
 import { canBeSent } from '../rules.ts'
 import {
   newsletterIssues as issues,

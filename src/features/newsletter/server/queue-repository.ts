@@ -6,8 +6,8 @@ import { outbox } from '#features/outbox/server/table.ts'
 import type { AdminPublication } from '#features/publications/admin-schema.ts'
 import { publicationColumns, publications } from '#features/publications/server/table.ts'
 import { canBeSent } from '../rules.ts'
-import { issueMail } from './issue-mail.ts'
 import { type Issue, isLeftBy, listOpenIssues, noteSentMail, stopIssue } from './issue-repository.ts'
+import { issueMail } from './mails.ts'
 import { createEnding } from './repository.ts'
 import {
   newsletterIssues as issues,

@@ -1,10 +1,18 @@
+import type { FastifyRequest } from 'fastify'
+import { signedInUser } from '#api/guards.ts'
 import { repeatableCall } from '#api/idempotency-key.ts'
 import { register } from '#api/register.ts'
+import type { Database } from '#db/connection.ts'
 import { answerOnce } from '#features/answered-calls/server/repository.ts'
 import { auditOf } from '#features/audit/server/audit-of.ts'
-import { recordConsent } from '#features/consents/server/repository.ts'
+import {
+  findStanding,
+  listOwnConsents,
+  recordConsent,
+  type Standing,
+} from '#features/consents/server/repository.ts'
 import type { Routes } from '#http/context.ts'
-import { AppError, refuseTrapped } from '#http/errors.ts'
+import { AppError, notFound, refuseTrapped } from '#http/errors.ts'
 import { limitLinkReads, limitPerMinute } from '#http/rate-limit.ts'
 import type { Language } from '#languages/language.ts'
 import { newsletterCalls } from './calls.ts'
@@ -13,8 +21,10 @@ import {
   changeSubscriptionByLink,
   confirmSubscription,
   endSubscription,
+  endSubscriptionOf,
   findConfirmation,
   findSubscriptionByLink,
+  subscribeConfirmed,
 } from './repository.ts'
 
 /** The response is the same for everyone and contains no id. */
@@ -94,3 +104,41 @@ export const newsletterRoutes: Routes = async (app) => {
 
 const consentOf = ({ email, language }: { email: string; language: Language }) =>
   ({ userId: null, email, language, purpose: 'newsletter' }) as const
+
+/** The newsletter is the only consent that users can withdraw; the others end with the account. */
+export const newsletterConsentRoutes: Routes = async (app) => {
+  const on = register(app, newsletterCalls)
+
+  on('PUT /api/user/consents/:purpose', { onRequest: limitPerMinute('forms', 30) }, async (request) => {
+    const { purpose } = request.params
+    if (purpose !== 'newsletter') throw new AppError('consent_tied')
+    return app.db.transaction(async (tx) => {
+      const standing = (await findStanding(tx, signedInUser(request).id)) ?? notFound()
+      const isWaiting = await changeSubscription(tx, request, standing, request.body.isGiven)
+      const consents = await listOwnConsents(tx, standing)
+      const consent = consents.find((each) => each.purpose === purpose) ?? notFound()
+      return { ...consent, isWaiting }
+    })
+  })
+}
+
+/** True if a confirmation mail was sent. A call that changes nothing is not recorded. */
+const changeSubscription = async (
+  db: Database,
+  request: FastifyRequest,
+  { id, email, address }: Standing,
+  isGiven: boolean,
+): Promise<boolean> => {
+  const consents = await listOwnConsents(db, { id, address })
+  if (consents.find(({ purpose }) => purpose === 'newsletter')?.isGiven === isGiven) return false
+  const { language } = request
+  if (isGiven && address === undefined) {
+    await askToConfirm(db, email, { language }, request.server)
+    return true
+  }
+  if (isGiven) await subscribeConfirmed(db, email, language)
+  else if (address !== undefined) await endSubscriptionOf(db, address)
+  await recordConsent(db, { userId: id, email, purpose: 'newsletter', language, isGiven })
+  await auditOf(request)(db, isGiven ? 'subscribe' : 'unsubscribe', 'newsletterSubscriber')
+  return false
+}

@@ -6,8 +6,8 @@ import type { Routes } from '#http/context.ts'
 import { AppError, notFound } from '#http/errors.ts'
 import { countMail, findMail, listMail, mailSortFields, resendMail } from './admin-repository.ts'
 import { outboxCalls } from './calls.ts'
-import { frameHeaders } from './frame-headers.ts'
 import { LinkKeyError, type LinkTokens, withoutTokens } from './link-tokens.ts'
+import { frameHeaders } from './mail-layout.ts'
 import { queueMail } from './repository.ts'
 
 /** Sufficient to try several mail server settings. */

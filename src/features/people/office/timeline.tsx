@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import type { Reader } from '#access/roles.ts'
+import { todayInRiyadh } from '#firm-time/riyadh.ts'
 import { formatFullDate, formatHijriDay } from '#i18n/format.ts'
 import { useTranslation } from '#i18n/translate.tsx'
 import { Button } from '#ui/button.tsx'
@@ -9,7 +10,6 @@ import { ErrorState } from '#ui/error-state.tsx'
 import { explainFailure } from '#ui/explain-failure.ts'
 import { SegmentedFilter } from '#ui/segmented-filter.tsx'
 import { Loading } from '#ui/skeleton.tsx'
-import { eventsByDay } from '../events-by-day.ts'
 import type { PersonEvent } from '../schema.ts'
 import { type EventKind, eventKinds, eventsAtOnce } from '../values.ts'
 import type { eventsQuery } from './api.ts'
@@ -114,4 +114,14 @@ const Days = ({
       </ul>
     </section>
   ))
+}
+
+/** Groups entries by day in Riyadh, preserving their order. */
+const eventsByDay = (events: readonly PersonEvent[]): { day: string; events: PersonEvent[] }[] => {
+  const days = new Map<string, PersonEvent[]>()
+  for (const event of events) {
+    const day = todayInRiyadh(new Date(event.at))
+    days.set(day, [...(days.get(day) ?? []), event])
+  }
+  return [...days].map(([day, ofDay]) => ({ day, events: ofDay }))
 }

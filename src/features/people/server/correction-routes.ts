@@ -15,15 +15,17 @@ import type { Routes } from '#http/context.ts'
 import { AppError, invalidField, notFound } from '#http/errors.ts'
 import type { GuestCorrection } from '../schema.ts'
 import { peopleCalls } from './calls.ts'
-import { mayCorrectAddress, mayCorrectPhone, noteCorrection } from './correction-repository.ts'
 import {
   type Contact,
   findGuest,
   listSharing,
   lockGuest,
   lockSharing,
+  mayCorrectAddress,
+  mayCorrectPhone,
+  noteCorrection,
   saveContact,
-} from './guest-contact-repository.ts'
+} from './correction-repository.ts'
 import { findPerson } from './repository.ts'
 
 type Dependencies = {

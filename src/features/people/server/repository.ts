@@ -2,6 +2,8 @@ import { and, eq, inArray, isNotNull, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Reader } from '#access/roles.ts'
 import type { Database } from '#db/connection.ts'
+import { insertedRow } from '#db/pages.ts'
+import { updateVersioned } from '#db/versions.ts'
 import { appointments } from '#features/appointments/server/table.ts'
 import {
   findGuestId,
@@ -13,13 +15,11 @@ import { consultations } from '#features/consultations/server/table.ts'
 import { documents } from '#features/documents/server/table.ts'
 import { mayReadDocument, mayReadMessage } from '#features/messages/server/readers.ts'
 import { messages } from '#features/messages/server/table.ts'
-import { listNewest } from '#features/threads/server/entries-repository.ts'
-import { findDocuments } from '#features/threads/server/repository.ts'
+import { findDocuments, listNewest } from '#features/threads/server/repository.ts'
 import { fullNameOf } from '#features/users/names.ts'
 import { fullName, users } from '#features/users/server/table.ts'
-import type { EventOf, GuestPerson, Person, PersonEvent } from '../schema.ts'
+import type { EventOf, GuestPerson, Person, PersonEvent, PersonNote } from '../schema.ts'
 import { type EventKind, eventKinds } from '../values.ts'
-import { findNotes } from './note-repository.ts'
 import { personNotes } from './table.ts'
 
 /** Only clients have this page; other users are treated as unknown. */
@@ -185,4 +185,53 @@ const findMessages = async (db: Database, personId: number, ids: number[]): Prom
     .leftJoin(sender, eq(sender.id, messages.fromUserId))
     .leftJoin(recipient, eq(recipient.id, messages.toUserId))
     .where(inArray(messages.id, ids))
+}
+
+export const findNotes = async (db: Database, ids: number[]): Promise<PersonNote[]> => {
+  if (ids.length === 0) return []
+  return db
+    .select({
+      kind: sql<'note'>`'note'`,
+      id: personNotes.id,
+      at: personNotes.createdAt,
+      text: personNotes.text,
+      authorId: personNotes.authorId,
+      authorName: fullName(users),
+      updatedAt: personNotes.updatedAt,
+    })
+    .from(personNotes)
+    .leftJoin(users, eq(users.id, personNotes.authorId))
+    .where(inArray(personNotes.id, ids))
+}
+
+/** Waits for a concurrent erasure; undefined if the user is not a client or is deleted. */
+export const lockClient = async (db: Database, id: number) => {
+  const [found] = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.id, id), eq(users.role, 'client')))
+    .for('key share')
+  return found
+}
+
+export const addNote = async (
+  db: Database,
+  note: { userId: number; authorId: number; text: string },
+): Promise<number> =>
+  insertedRow(await db.insert(personNotes).values(note).returning({ id: personNotes.id })).id
+
+/** Locks a note and returns its author, who determines who may change it. */
+export const lockNote = async (db: Database, id: number) => {
+  const [found] = await db.select().from(personNotes).where(eq(personNotes.id, id)).for('update')
+  return found
+}
+
+export const changeNote = (
+  db: Database,
+  id: number,
+  changes: { text: string; updatedAt?: string | undefined },
+): Promise<boolean> => updateVersioned(db, personNotes, id, changes)
+
+export const removeNote = async (db: Database, id: number): Promise<void> => {
+  await db.delete(personNotes).where(eq(personNotes.id, id))
 }

@@ -6,14 +6,13 @@ import type { Database } from '#db/connection.ts'
 import { notifyLawyerOfErasure } from '#features/appointments/server/mails.ts'
 import { auditOf } from '#features/audit/server/audit-of.ts'
 import type { User } from '#features/users/schema.ts'
-import type { Departure } from '#features/users/server/departure.ts'
 import { findUser, hasOtherActiveAdmin } from '#features/users/server/repository.ts'
+import type { Departure } from '#features/users/server/rules.ts'
 import type { Routes } from '#http/context.ts'
 import { AppError, notFound } from '#http/errors.ts'
 import { hasRetainedAgreement } from './agreement-repository.ts'
 import { personalDataCalls } from './calls.ts'
 import { erasePerson, lockPerson } from './erase-repository.ts'
-import { notifyOfErasure, notifyOfRefusal } from './erasure-mail.ts'
 import {
   countErasures,
   countHoldings,
@@ -23,6 +22,7 @@ import {
   lockErasure,
   settleErasure,
 } from './erasure-repository.ts'
+import { notifyOfErasure, notifyOfRefusal } from './mails.ts'
 
 /** The nearest deadline first. */
 const dueFirst = { field: 'dueAt', descending: false } as const

@@ -8,7 +8,7 @@ import { agreements } from '#features/agreements/server/table.ts'
 import type { VatRate } from '#features/agreements/values.ts'
 import { consultations } from '#features/consultations/server/table.ts'
 import { inDays, minDays } from '#features/legal-pages/periods.ts'
-import { listPeriodsSince } from '#features/legal-pages/server/admin-repository.ts'
+import { listPeriodsSince } from '#features/legal-pages/server/repository.ts'
 import type { ArchivedFile } from './export-repository.ts'
 
 /** The agreements of a request that were sent or agreed, with the files of their versions. */

@@ -1,4 +1,6 @@
-import { formatDateTime } from '#i18n/format.ts'
+import { formatAmount } from '#features/agreements/amounts.ts'
+import { instantInRiyadh } from '#firm-time/riyadh.ts'
+import { formatDateTime, formatFullDate } from '#i18n/format.ts'
 import { translateIn } from '#i18n/texts.ts'
 import type { Language } from '#languages/language.ts'
 import type { PersonalData } from './export-repository.ts'
@@ -55,3 +57,114 @@ export type Writer = ReturnType<typeof writerIn>
 const addressOf = (path: string): string => path.split('/').map(encodeURIComponent).join('/')
 
 export type Section = (writer: Writer, data: PersonalData, language: Language) => Html
+
+export const sessions: Section = ({ time, latin, facts, section }, data) =>
+  section(
+    'export.sessions',
+    data.sessions.map(
+      (session) =>
+        html`<article>${facts([
+          ['export.device', session.userAgent && latin(session.userAgent)],
+          ['export.address', session.ipAddress && latin(session.ipAddress)],
+          ['export.loggedIn', time(session.createdAt)],
+          ['export.lastUsed', time(session.lastSeenAt)],
+        ])}</article>`,
+    ),
+  )
+
+export const devices: Section = ({ time, facts, section }, data) =>
+  section(
+    'export.devices',
+    data.devices.map(
+      (device) =>
+        html`<article>${facts([
+          ['export.loggedIn', time(device.createdAt)],
+          ['export.lastUsed', time(device.lastSeenAt)],
+        ])}</article>`,
+    ),
+  )
+
+export const passkeys: Section = ({ time, typed, facts, section }, data) =>
+  section(
+    'export.passkeys',
+    data.passkeys.map(
+      (passkey) =>
+        html`<article>${facts([
+          ['export.name', typed(passkey.name)],
+          ['export.added', time(passkey.createdAt)],
+          ['export.lastUsed', passkey.lastUsedAt && time(passkey.lastUsedAt)],
+        ])}</article>`,
+    ),
+  )
+
+type Agreement = PersonalData['consultations'][number]['agreements'][number]
+
+/** The fee agreements of a request, with links to the files of their versions. */
+export const agreementParts = (
+  { t, time, latin, facts, fileLink }: Writer,
+  agreements: readonly Agreement[],
+  language: Language,
+): Html[] =>
+  agreements.map(
+    (agreement) => html`${facts([
+      ['agreement.agreement', latin(agreement.number)],
+      ['export.state', t(`agreement.state.${agreement.state}`)],
+      [
+        'agreement.total',
+        agreement.totalInHalalas === null
+          ? null
+          : t('agreement.money', { amount: formatAmount(agreement.totalInHalalas) }),
+      ],
+      [
+        'agreement.rateWithVat',
+        agreement.rateInHalalas === null
+          ? null
+          : t('agreement.money', { amount: formatAmount(agreement.rateInHalalas) }),
+      ],
+      [
+        'agreement.validUntil',
+        agreement.validUntil && formatFullDate(instantInRiyadh(agreement.validUntil, '12:00'), language),
+      ],
+      ['agreement.end', agreement.endedAt && time(agreement.endedAt)],
+    ])}
+<ul>${agreement.versions.map(
+      ({ version, file, sentAt, record }) =>
+        html`<li>${fileLink(t('agreement.title', { number: agreement.number, version }), file)} · ${time(sentAt)}${
+          record === null ? html`` : html` · ${fileLink(t('agreement.record.title'), record)}`
+        }</li>`,
+    )}</ul>`,
+  )
+
+type Matter = PersonalData['consultations'][number]
+
+/** The stage, the sentences, the dates and the powers of attorney of a request. */
+export const matterParts = (
+  { t, time, latin, facts, paragraph }: Writer,
+  { path: progress, moves, dates, powers }: Matter,
+  language: Language,
+): Html[] => {
+  const dayOf = (day: string) => formatFullDate(instantInRiyadh(day, '12:00'), language)
+  const stage = progress?.stages[progress.stage]
+  const sentenceOf = ({ sentenceEn, sentenceAr }: { sentenceEn: string; sentenceAr: string }) =>
+    language === 'ar' ? sentenceAr || sentenceEn : sentenceEn || sentenceAr
+  return [
+    html`${facts([['export.stage', stage && (language === 'ar' ? stage.nameAr : stage.nameEn)]])}`,
+    ...moves.map(
+      (move) =>
+        html`<p class="quiet">${t(`export.move.${move.what}`)} · ${time(move.at)}</p>${paragraph(sentenceOf(move))}`,
+    ),
+    ...dates.map(
+      (date) =>
+        html`<p class="quiet">${t(`matter.kind.${date.kind}`)} · ${dayOf(date.day)}${date.time === null ? html`` : html` · ${latin(date.time)}`} · ${t(`export.date.${date.state}`)}</p>${paragraph([date.place, date.basis].filter(Boolean).join('\n'))}`,
+    ),
+    ...powers.map(
+      ({ number, issuedOn, until, scope, seenOn }) =>
+        html`${facts([
+          ['export.power', number && latin(number)],
+          ['export.power.issued', issuedOn && dayOf(issuedOn)],
+          ['export.power.until', until && dayOf(until)],
+          ['export.power.seen', seenOn && dayOf(seenOn)],
+        ])}${paragraph(scope)}`,
+    ),
+  ]
+}

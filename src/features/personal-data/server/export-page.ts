@@ -5,10 +5,18 @@ import { areaKey } from '#features/services/areas.ts'
 import { formatFileSize, formatLanguageName, formatList, formatLongDate } from '#i18n/format.ts'
 import { formatPhone } from '#i18n/phone-format.ts'
 import { directionOf, type Language } from '#languages/language.ts'
-import { devices, passkeys, sessions } from './export-access.ts'
-import { agreementParts } from './export-agreements.ts'
-import { Html, html, type Section, type Writer, writerIn } from './export-html.ts'
-import { matterParts } from './export-matter.ts'
+import {
+  agreementParts,
+  devices,
+  Html,
+  html,
+  matterParts,
+  passkeys,
+  type Section,
+  sessions,
+  type Writer,
+  writerIn,
+} from './export-html.ts'
 import type { PersonalData } from './export-repository.ts'
 
 const style = new Html(`

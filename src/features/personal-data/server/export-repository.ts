@@ -21,9 +21,7 @@ import { users } from '#features/users/server/table.ts'
 import { findAddressRecords, listConsents, listContactMessages } from './address-repository.ts'
 import { collectAgreements } from './agreement-repository.ts'
 import { archivedNames } from './archived-names.ts'
-import { collectAccess } from './export-access-repository.ts'
-import { collectMatter } from './matter-repository.ts'
-import { listMeetings } from './meetings-repository.ts'
+import { collectAccess, collectMatter, listMeetings } from './export-parts-repository.ts'
 import { erasureRequests } from './table.ts'
 
 const everything = { limit: 1_000_000, offset: 0 }

@@ -16,7 +16,7 @@ import { openApp } from '#tests/support/suite.ts'
 import { callAs, type Person, signUp } from '#tests/support/test-app.ts'
 import { unzip } from '#tests/support/unzip.ts'
 import { archivedNames } from './archived-names.ts'
-import { archiveOf } from './send-export.ts'
+import { archiveOf } from './export.ts'
 
 describeOnBothEngines('the export of personal data', (openTestDatabase) => {
   const app = openApp(openTestDatabase, [users, attempts, contactMessages, newsletterSubscribers, consents])

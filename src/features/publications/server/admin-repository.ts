@@ -15,10 +15,9 @@ import {
 } from '../admin-schema.ts'
 import { type PublicationCategory, publicationCategories } from '../schema.ts'
 import { derivePublications } from './derived-repository.ts'
-import { selectListed, withPreviews } from './list-repository.ts'
-import { isShown } from './repository.ts'
+import { isShown, selectListed, withPreviews } from './repository.ts'
 import { addRevision, textsOf } from './revision-repository.ts'
-import { minFragmentLength } from './search-statement-repository.ts'
+import { minFragmentLength } from './search-repository.ts'
 import { publicationColumns, publications } from './table.ts'
 
 export const adminSortFields = ['publishDate', 'titleEn', 'titleAr', 'category', 'isVisible'] as const

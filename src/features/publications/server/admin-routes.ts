@@ -30,9 +30,9 @@ import {
   lockPublication,
   updatePublication,
 } from './admin-repository.ts'
-import { articleOf } from './article.ts'
 import { publicationCalls } from './calls.ts'
 import { findRevision, listRevisions } from './revision-repository.ts'
+import { articleOf } from './texts.ts'
 
 const newestFirst = { field: 'publishDate', descending: true } as const
 /** Sufficient for two Arabic articles of the maximum length, with the overhead of JSON. */

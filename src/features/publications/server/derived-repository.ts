@@ -1,9 +1,8 @@
 import { and, asc, eq, gt, inArray, isNull, sql } from 'drizzle-orm'
 import type { Database } from '#db/connection.ts'
 import { findPictureSizes } from '#features/images/server/repository.ts'
-import { derivedOf, derivedVersion } from './derived.ts'
-import { wordsOf } from './search-hits.ts'
 import { publicationColumns, publications, publicationTexts, publicationWords } from './table.ts'
+import { derivedOf, derivedVersion, wordsOf } from './texts.ts'
 
 /** The derived data matches its publication. */
 export const isDerived = and(

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { describeOnBothEngines } from '#tests/support/databases.ts'
 import { updateRow } from '#tests/support/rows.ts'
 import { openApp } from '#tests/support/suite.ts'
-import { publishDueLanguages } from './due-language-repository.ts'
+import { publishDueLanguages } from './due-repository.ts'
 import { publications } from './table.ts'
 
 describeOnBothEngines('the second language of a publication', (openTestDatabase) => {

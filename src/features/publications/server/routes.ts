@@ -7,11 +7,15 @@ import { notFound } from '#http/errors.ts'
 import { cutAround, type MarkedText, markFragment } from '#i18n/marked-text.ts'
 import type { ListedPublication, PublicationFilter } from '../schema.ts'
 import { publicationCalls } from './calls.ts'
-import { derivedOf, inPublishedLanguages } from './derived.ts'
-import { listByIds, listPublications, publicationSortFields } from './list-repository.ts'
-import { findPublication, listPublicationYears } from './repository.ts'
-import { type KnownStems, markerOf } from './search-hits.ts'
+import {
+  findPublication,
+  listByIds,
+  listPublications,
+  listPublicationYears,
+  publicationSortFields,
+} from './repository.ts'
 import { type FoundPublications, type FoundTexts, searchPublications } from './search-repository.ts'
+import { derivedOf, inPublishedLanguages, type KnownStems, markerOf } from './texts.ts'
 
 const newestFirst = { field: 'publishDate', descending: true } as const
 

@@ -7,14 +7,14 @@ import {
   addLegalVersion,
   findWordingInForce,
   lockWordingInForce,
-} from '#features/legal-pages/server/admin-repository.ts'
+} from '#features/legal-pages/server/repository.ts'
 import type { Routes } from '#http/context.ts'
 import { invalidField } from '#http/errors.ts'
 import type { PeriodChange, RetentionRow, RetentionState } from '../schema.ts'
 import { retentionCalls } from './calls.ts'
-import { graceInMs, namedPeriods } from './carry-out.ts'
+import { graceInMs, namedPeriods } from './destruction.ts'
 import { countDue, countSoon, listDue } from './due-repository.ts'
-import { findBeginning, listEnded } from './history-repository.ts'
+import { findBeginning, listEnded } from './repository.ts'
 
 const policy = 'privacy-policy'
 

@@ -3,7 +3,7 @@ import { describeOnBothEngines } from '#tests/support/databases.ts'
 import { registrationInput } from '#tests/support/registration.ts'
 import { openApp, openPeople } from '#tests/support/suite.ts'
 import { callAs, logIn, type People, signUpOneOfEach } from '#tests/support/test-app.ts'
-import { staysOpen } from './maintenance.ts'
+import { staysOpen } from './known-settings.ts'
 import { settings } from './table.ts'
 
 /** The calls of P4.6, and those of the login screen for the name of the firm. */

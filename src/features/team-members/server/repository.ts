@@ -1,4 +1,16 @@
-import { and, eq, getTableColumns, gte, inArray, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
+import {
+  and,
+  eq,
+  getTableColumns,
+  gte,
+  inArray,
+  isNull,
+  ne,
+  notInArray,
+  or,
+  type SQL,
+  sql,
+} from 'drizzle-orm'
 import type { Page, PageOf, Sort } from '#api/lists.ts'
 import type { Database } from '#db/connection.ts'
 import { countByKind, inOrder, insertedRow, readPage } from '#db/pages.ts'
@@ -7,6 +19,7 @@ import { containsText, containsWords } from '#db/search.ts'
 import { updateVersioned } from '#db/versions.ts'
 import { users } from '#features/users/server/table.ts'
 import {
+  type FormerEmployerInput,
   memberTypes,
   type OfficeTeamMember,
   type TeamMember,
@@ -16,8 +29,7 @@ import {
   type TeamMemberInput,
 } from '../schema.ts'
 import { noticeDays } from '../values.ts'
-import { listedEmployers, saveEmployers } from './employers-repository.ts'
-import { teamMembers } from './table.ts'
+import { formerEmployers, teamMembers } from './table.ts'
 
 export const teamMemberSortFields = [
   'displayOrder',
@@ -211,4 +223,35 @@ const named = ({ userId, userName, isVisible, licenseDate, licenseEnd, ...member
   return /\p{Script=Arabic}/u.test(userName)
     ? { ...member, nameAr: userName }
     : { ...member, nameEn: userName }
+}
+
+type Listed = OfficeTeamMember['formerEmployers']
+
+/** A column of a query over the members. */
+const listedEmployers = sql<Listed>`coalesce((
+  select json_agg(json_build_object('id', ${formerEmployers.id}, 'name', ${formerEmployers.name}, 'until', ${formerEmployers.until}) order by ${formerEmployers.id})
+  from ${formerEmployers} where ${formerEmployers.teamMemberId} = ${teamMembers.id}
+), '[]'::json)`.as('former_employers')
+
+/** Replaces the list of a member. A changed employer is a new one without a decision in conflict checks. */
+const saveEmployers = async (
+  db: Database,
+  teamMemberId: number,
+  employers: readonly FormerEmployerInput[],
+): Promise<void> => {
+  const before = await db.select().from(formerEmployers).where(eq(formerEmployers.teamMemberId, teamMemberId))
+  const remaining = new Set<number>()
+  const added = employers.filter(({ id, name, until }) => {
+    const row = before.find((each) => each.id === id && !remaining.has(each.id))
+    if (row?.name !== name || row.until !== until) return true
+    remaining.add(row.id)
+    return false
+  })
+  await db
+    .delete(formerEmployers)
+    .where(
+      and(eq(formerEmployers.teamMemberId, teamMemberId), notInArray(formerEmployers.id, [...remaining])),
+    )
+  if (added.length > 0)
+    await db.insert(formerEmployers).values(added.map(({ name, until }) => ({ teamMemberId, name, until })))
 }

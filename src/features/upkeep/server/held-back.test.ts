@@ -13,8 +13,8 @@ import { selfCheckOf } from '#tests/support/self-check.ts'
 import { buildTestApp, callAs, type People, sendAs } from '#tests/support/test-app.ts'
 import { backstopInMs } from '#tests/support/time-limits.ts'
 import { unzip } from '#tests/support/unzip.ts'
-import { checkFiles } from './check-files.ts'
-import { cleanUp } from './hourly.ts'
+import { checkFiles } from './files.ts'
+import { cleanUp } from './hourly-jobs.ts'
 import type { MalwareChecks } from './malware-checks.ts'
 
 describeOnBothEngines('a file held back by the malware check', (openTestDatabase) => {

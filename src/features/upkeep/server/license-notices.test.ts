@@ -6,7 +6,7 @@ import { users } from '#features/users/server/table.ts'
 import { addDays } from '#firm-time/riyadh.ts'
 import { describeOnBothEngines, type TestDatabase } from '#tests/support/databases.ts'
 import { userInput } from '#tests/support/inputs.ts'
-import { sendLicenseNotices } from './license-notices.ts'
+import { sendLicenseNotices } from './jobs.ts'
 
 const end = '2030-06-30'
 const member = { position: 'Partner', bio: 'x' }

@@ -4,7 +4,7 @@ import { knownNames } from '#features/conflicts/server/table.ts'
 import { users } from '#features/users/server/table.ts'
 import { describeOnBothEngines } from '#tests/support/databases.ts'
 import { openSearchedFirm } from '#tests/support/searched-firm.ts'
-import { startNameKeys } from './name-keys.ts'
+import { startNameKeys } from './jobs.ts'
 
 describeOnBothEngines('a bulk import of names', (openTestDatabase) => {
   const { app, addUser, find } = openSearchedFirm(openTestDatabase)

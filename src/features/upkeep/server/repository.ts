@@ -1,10 +1,12 @@
-import { and, asc, getTableName, gt, inArray, lt, type SQL, sql } from 'drizzle-orm'
-import type { Database } from '#db/connection.ts'
+import { and, asc, desc, eq, getTableName, gt, inArray, lt, type SQL, sql } from 'drizzle-orm'
+import type { Database, DatabaseConnection } from '#db/connection.ts'
+import { treatedTables } from '#db/erasure.ts'
 import { acceptanceRecords, agreementVersions } from '#features/agreements/server/table.ts'
 import { attempts, sessions } from '#features/auth/server/table.ts'
 import { documents } from '#features/documents/server/table.ts'
 import { images } from '#features/images/server/table.ts'
 import { hasTable } from '#features/installation/server/repository.ts'
+import { erasureRequests } from '#features/personal-data/server/table.ts'
 
 /** All tables with files. Files of a table that is missing here would be treated as orphans. */
 const tablesOfFiles = {
@@ -94,4 +96,47 @@ const inBatches = async (deleteSome: () => Promise<number>): Promise<number> => 
     total += deleted
     if (deleted < atOnce) return total
   }
+}
+
+/** After a start it is unknown which erasures are covered, so the tables are rewritten once more. */
+const lookBackDays = 30
+
+/** The time of the last erasure after which the tables were rewritten. */
+const covered = new WeakMap<DatabaseConnection, string>()
+
+const tablesOfPeople = () =>
+  [...treatedTables]
+    .filter(([, { columns }]) => [...columns.values()].some(({ treatment }) => treatment === 'erased'))
+    .map(([table]) => table)
+
+/**
+ * Deleted data stays readable in the files of the embedded database until its space is reused. After an
+ * erasure the tables with personal data are rewritten, and old WAL is removed. A database server must handle
+ * its own files and backups.
+ */
+export const rewriteAfterErasure = async (connection: DatabaseConnection): Promise<void> => {
+  if (connection.engine !== 'embedded') return
+  const { db, withSession } = connection
+  const coveredUntil = covered.get(connection)
+  const [latest] = await db
+    .select({ decidedAt: erasureRequests.decidedAt })
+    .from(erasureRequests)
+    .where(
+      and(
+        eq(erasureRequests.state, 'done'),
+        gt(erasureRequests.decidedAt, sql`now() - ${lookBackDays} * interval '1 day'`),
+        coveredUntil === undefined ? undefined : gt(erasureRequests.decidedAt, coveredUntil),
+      ),
+    )
+    .orderBy(desc(erasureRequests.decidedAt))
+    .limit(1)
+  if (!latest?.decidedAt) return
+  // One at a time, because each blocks all queries.
+  for (const table of tablesOfPeople())
+    await withSession((client) => client.query(`vacuum full ${client.escapeIdentifier(table)}`))
+  await withSession(async (client) => {
+    await client.query('select pg_switch_wal()')
+    await client.query('checkpoint')
+  })
+  covered.set(connection, latest.decidedAt)
 }

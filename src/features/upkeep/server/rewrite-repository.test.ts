@@ -11,7 +11,7 @@ import { createUser } from '#features/users/server/repository.ts'
 import { copyEmbeddedFolder } from '#tests/support/databases.ts'
 import { userInput } from '#tests/support/inputs.ts'
 import { timeLimitScale } from '#tests/support/time-limits.ts'
-import { rewriteAfterErasure } from './rewrite-repository.ts'
+import { rewriteAfterErasure } from './repository.ts'
 
 const filesThatHold = (folder: string, word: string): string[] =>
   readdirSync(folder, { recursive: true, withFileTypes: true })

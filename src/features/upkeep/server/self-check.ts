@@ -1,18 +1,20 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import type { FastifyBaseLogger } from 'fastify'
 import type { DatabaseConnection } from '#db/connection.ts'
 import type { AuditProofResult } from '#features/audit/schema.ts'
+import { linkInOffice } from '#features/consultations/server/mails.ts'
 import { countRecentMail } from '#features/outbox/server/admin-repository.ts'
-import { ageOfOldestMail } from '#features/outbox/server/repository.ts'
-import { hasAdminAt } from '#features/users/server/repository.ts'
+import { ageOfOldestMail, queueMail } from '#features/outbox/server/repository.ts'
+import { hasAdminAt, listAdminMailboxes } from '#features/users/server/repository.ts'
 import type { FileStore } from '#files/file-store.ts'
 import { freeSpace } from '#files/free-space.ts'
+import { replaceFile } from '#files/replace-file.ts'
 import type { CheckedFiles } from '#http/context.ts'
 import { version } from '#http/version.ts'
-import type { Found, SystemState } from '../schema.ts'
+import { type Found, type StoredCheck, type SystemState, storedCheck } from '../schema.ts'
 import { type CheckName, stateOf } from '../values.ts'
-import { findMissingFiles } from './check-files.ts'
-import { readStoredCheck, writeStoredCheck } from './self-check-file.ts'
-import { mailAdmins } from './self-check-mail.ts'
+import { findMissingFiles } from './files.ts'
 
 type Sources = {
   connection: DatabaseConnection
@@ -152,3 +154,56 @@ const upkeepIn = (upkeep: { at: string; failed: string[] } | null, now: number):
 }
 
 const inGigabytes = (bytes: number): number => Math.round((bytes / gigabyte) * 10) / 10
+
+/** Time after which admins get a reminder of a lasting problem. */
+const reminderInMs = 7 * 24 * 60 * 60_000
+
+/** Notifies all admins of new problems, and once a week of lasting ones. */
+const mailAdmins = async (
+  { connection: { db }, dataDir, publicUrl }: Pick<Sources, 'connection' | 'dataDir' | 'publicUrl'>,
+  found: readonly Found[],
+  now: number,
+): Promise<void> => {
+  const stored = await readStoredCheck(dataDir)
+  const names = found.map(({ name }) => name)
+  const { told: mailed } = stored
+  const isKnown = names.every((name) => mailed?.names.includes(name))
+  const isRecent = mailed !== null && now - Date.parse(mailed.at) < reminderInMs
+  if (names.length > 0 && !(isKnown && isRecent)) {
+    await db.transaction(async (tx) => {
+      for (const mailbox of await listAdminMailboxes(tx))
+        await queueMail(tx, {
+          ...mailbox,
+          values: Object.assign({}, ...found.map(({ values }) => values)),
+          subject: 'mail.check.subject',
+          paragraphs: [
+            'mail.check.intro',
+            ...found.map(({ finding }) => `check.${finding}` as const),
+            'mail.check.todo',
+          ],
+          ...linkInOffice(publicUrl(), 'system'),
+        })
+    })
+    await writeStoredCheck(dataDir, { ...stored, told: { at: new Date(now).toISOString(), names } })
+  } else if (mailed?.names.some((name) => !names.includes(name))) {
+    // A resolved problem is reported again if it returns.
+    const left = mailed.names.filter((name) => names.includes(name))
+    await writeStoredCheck(dataDir, { ...stored, told: left.length > 0 ? { ...mailed, names: left } : null })
+  }
+}
+
+const pathIn = (dataDir: string): string => join(dataDir, 'self-check.json')
+
+const nothing: StoredCheck = { checkedAt: null, found: [], upkeep: null, told: null }
+
+/** A missing file, or one of another version, is ignored: the next check writes a new one. */
+const readStoredCheck = async (dataDir: string): Promise<StoredCheck> => {
+  try {
+    return storedCheck.parse(JSON.parse(await readFile(pathIn(dataDir), 'utf8')))
+  } catch {
+    return nothing
+  }
+}
+
+const writeStoredCheck = (dataDir: string, stored: StoredCheck): Promise<void> =>
+  replaceFile(pathIn(dataDir), `${JSON.stringify(stored, undefined, 2)}\n`)

@@ -6,7 +6,7 @@ import { AppError, notFound } from '#http/errors.ts'
 import { userCalls } from './calls.ts'
 import { findIdentity, setIdentity } from './identity-repository.ts'
 import { lockUser } from './repository.ts'
-import { requireWithdrawer } from './require-withdrawer.ts'
+import { requireWithdrawer } from './rules.ts'
 
 /** Identification in person also works without mail that could confirm an address. */
 export const identityRoutes: Routes = async (app) => {

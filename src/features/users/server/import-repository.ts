@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '#db/connection.ts'
-import { listKnownAddresses } from '#features/imports/server/address-repository.ts'
+import { listKnownAddresses } from '#features/imports/server/repository.ts'
 import type { User } from '../schema.ts'
 import { listUsersByIds, type NewUser } from './repository.ts'
 import { users } from './table.ts'

@@ -7,13 +7,13 @@ import { everyRow, listOptions, newestFirst, replyWithPage } from '#api/lists.ts
 import { register } from '#api/register.ts'
 import type { Database } from '#db/connection.ts'
 import { auditOf } from '#features/audit/server/audit-of.ts'
-import { importUploads, previewImport, runImport } from '#features/imports/server/run-import.ts'
+import { importUploads, previewImport, runImport } from '#features/imports/server/import.ts'
 import type { Routes } from '#http/context.ts'
 import { AppError, invalidField, notFound } from '#http/errors.ts'
 import { isAtWork } from '../rules.ts'
 import { isReachable, type User, type UserChanges } from '../schema.ts'
 import { userCalls } from './calls.ts'
-import type { Departure } from './departure.ts'
+import { type Invite, userImport } from './import.ts'
 import { hashPassword, type StrictPasswords } from './password.ts'
 import {
   countUsersByRole,
@@ -28,7 +28,7 @@ import {
   updateUser,
   userSortFields,
 } from './repository.ts'
-import { type Invite, userImport } from './user-import.ts'
+import type { Departure } from './rules.ts'
 
 /** The account of the current user. */
 export const ownUserRoutes: Routes = async (app) => {

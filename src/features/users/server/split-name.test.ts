@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { splitName } from './user-import.ts'
+import { splitName } from './import.ts'
 
 it.each([
   ['Sara Al-Harbi', 'Sara', 'Al-Harbi'],

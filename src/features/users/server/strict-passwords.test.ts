@@ -7,7 +7,7 @@ import { describeOnBothEngines } from '#tests/support/databases.ts'
 import { userInput } from '#tests/support/inputs.ts'
 import { openApp } from '#tests/support/suite.ts'
 import { logIn, type Person, signUp, testPassword } from '#tests/support/test-app.ts'
-import { weaknessOf } from './strict-passwords.ts'
+import { weaknessOf } from './password.ts'
 import { users } from './table.ts'
 
 const owner = { username: 'omar.b', email: 'o.bawazeer@example.com', firstName: 'عُمَر', lastName: 'Bawazeer' }

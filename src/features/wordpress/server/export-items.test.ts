@@ -3,7 +3,7 @@ import { AppError } from '#http/errors.ts'
 import { type Post, wordpressExport } from '#tests/support/wordpress-export.ts'
 import { readExport } from './export-items.ts'
 import { pairTranslations } from './pairs.ts'
-import { pictureBook } from './pictures.ts'
+import { pictureBook } from './texts.ts'
 
 const read = (posts: Post[], more?: Parameters<typeof wordpressExport>[1]) =>
   readExport(Buffer.from(wordpressExport(posts, more)))

@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 import { XMLParser } from 'fast-xml-parser'
 import { AppError } from '#http/errors.ts'
-import { inAllLanguages } from './languages-of-a-field.ts'
+import { inAllLanguages } from './field-languages.ts'
 
 type Category = { domain: string; slug: string; name: string }
 

@@ -1,6 +1,6 @@
-import type { ContentLanguage } from '#languages/language.ts'
-import { dividePost } from './divide-post.ts'
+import { type ContentLanguage, contentLanguages } from '#languages/language.ts'
 import type { Export, ExportItem } from './export-items.ts'
+import { type FieldTexts, languagesIn } from './field-languages.ts'
 
 /** A future publication: a post in one language or, if a plugin paired them, in both. */
 export type Pair = Partial<Record<ContentLanguage, ExportItem>>
@@ -86,3 +86,33 @@ const scriptOf = (text: string): ContentLanguage => {
   const count = (letters: RegExp) => words.match(letters)?.length ?? 0
   return count(/\p{Script=Arabic}/gu) > count(/\p{Script=Latin}/gu) ? 'ar' : 'en'
 }
+
+type Divided = { pair: Partial<Record<ContentLanguage, ExportItem>>; foreign: string[] }
+
+/**
+ * Splits a post in two languages into two posts, with the codes of further languages; undefined for any other
+ * post.
+ */
+const dividePost = (post: ExportItem, languageOf: (text: string) => ContentLanguage): Divided | undefined => {
+  const title = languagesIn(post.title)
+  const content = languagesIn(post.content)
+  if (!title && !content) return undefined
+  const excerpt = languagesIn(post.excerpt)
+  // The letters of a text without marks determine its language.
+  const written = content ? namesWithText(content) : [languageOf(post.content)]
+  const pair: Divided['pair'] = {}
+  for (const language of contentLanguages) {
+    if (!written.includes(language)) continue
+    pair[language] = {
+      ...post,
+      title: title ? (title.get(language) ?? '') : post.title,
+      content: content?.get(language) ?? post.content,
+      excerpt: excerpt ? (excerpt.get(language) ?? '') : post.excerpt,
+    }
+  }
+  const named = new Set([...namesWithText(title), ...written, ...namesWithText(excerpt)])
+  return { pair, foreign: [...named].filter((name) => !(name in pair)) }
+}
+
+const namesWithText = (texts: FieldTexts | undefined): string[] =>
+  [...(texts ?? [])].flatMap(([name, text]) => (text.replace(/<[^>]*>|&nbsp;/g, '').trim() ? [name] : []))

@@ -8,13 +8,12 @@ import { translateIn } from '#i18n/texts.ts'
 import { messageKey } from '#i18n/translator.ts'
 import { plainTextOfHtml } from '#markdown/authoring/from-html.ts'
 import { maxPosts, type WordpressOptions } from '../schema.ts'
-import { withNamedTexts } from './blocks.ts'
 import { type Export, type ExportItem, readExport } from './export-items.ts'
+import { withNamedTexts } from './markup.ts'
 import { type Pair, type Paired, pairTranslations } from './pairs.ts'
-import { type ExportPictures, type NamedPicture, pictureBook } from './pictures.ts'
-import { postsOf, publicationOf } from './publication-of.ts'
+import { postsOf, publicationOf } from './publication.ts'
 import { listKnownGroups, listKnownOrigins } from './repository.ts'
-import type { Lost } from './texts.ts'
+import { type ExportPictures, type Lost, type NamedPicture, pictureBook } from './texts.ts'
 
 type Origin = { origin: string; address: string }
 

@@ -1,11 +1,11 @@
 import multipart from '@fastify/multipart'
 import { register } from '#api/register.ts'
-import { receiveImport } from '#features/imports/server/run-import.ts'
+import { receiveImport } from '#features/imports/server/import.ts'
 import { listOfficeAccounts } from '#features/users/server/repository.ts'
 import type { Routes } from '#http/context.ts'
 import { maxExportBytes, wordpressOptions } from '../schema.ts'
 import { wordpressCalls } from './calls.ts'
-import type { PictureNetwork } from './picture-network.ts'
+import type { PictureNetwork } from './picture-files.ts'
 
 const uploads = {
   limits: { files: 1, fields: 1, fieldSize: 100_000, fileSize: maxExportBytes, headerPairs: 20 },
@@ -34,7 +34,7 @@ export const wordpressRoutes =
 
     on('POST /api/admin/publications/wordpress', async (request) => {
       const { bytes, options } = await receiveImport(request, wordpressOptions)
-      const { runImport } = await import('./run-import.ts')
+      const { runImport } = await import('./import.ts')
       return runImport(request, bytes, options, network)
     })
   }

@@ -9,7 +9,7 @@ import { startPictureServer } from '#tests/support/picture-server.ts'
 import { openApp } from '#tests/support/suite.ts'
 import type { Post } from '#tests/support/wordpress-export.ts'
 import { wordpressOf } from '#tests/support/wordpress-import.ts'
-import { PictureFetcher } from './fetch-pictures.ts'
+import { PictureFetcher } from './picture-files.ts'
 
 let picture: Buffer
 beforeAll(async () => {
