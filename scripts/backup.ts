@@ -2,7 +2,7 @@ import { dirname, resolve } from 'node:path'
 import { verifyArchive } from '../src/backup/archive.ts'
 import { readSecret } from '../src/backup/seal.ts'
 import { makeBackup } from '../src/features/backups/server/backup-folder.ts'
-import { openPrivateFolder } from '../src/files/private-folder.ts'
+import { openPrivateFolder } from '../src/files/disk.ts'
 import { firmOf, runCommand } from './run-command.ts'
 
 const help = `npm run backup -- FILE

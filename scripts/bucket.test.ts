@@ -9,9 +9,9 @@ import { ServerProcess } from '#tests/support/server-process.ts'
 import { makeTemporaryFolder } from '#tests/support/temporary-folder.ts'
 import { readEnvironment } from '../src/env.ts'
 import type { Bucket } from '../src/files/bucket.ts'
+import { placeOf } from '../src/files/file-storage.ts'
 import { openBucket } from '../src/files/open-bucket.ts'
 import { listStoredKeys } from '../src/files/stored-files.ts'
-import { placeOf } from '../src/files/stored-paths.ts'
 
 const missing = missingSwift()
 

@@ -1,9 +1,9 @@
 import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { lockDataFolder } from '#db/embedded/lock.ts'
 import { runScript } from '#tests/support/command.ts'
 import { makeTemporaryFolder } from '#tests/support/temporary-folder.ts'
+import { lockDataFolder } from '../src/db/embedded/folder.ts'
 
 const dataFolder = () => {
   const folder = makeTemporaryFolder('reset')

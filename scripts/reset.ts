@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline/promises'
-import { lockDataFolder } from '../src/db/embedded/lock.ts'
+import { lockDataFolder } from '../src/db/embedded/folder.ts'
 import { runCommand } from './run-command.ts'
 
 const help = `npm run reset [-- --yes]

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { sql } from 'drizzle-orm'
 import type { FastifyBaseLogger } from 'fastify'
+import { type OnSlowQuery, runAlone } from '#db/connection.ts'
 import { openBackupSocket } from '#features/backups/server/backups.ts'
 import {
   markBucket,
@@ -11,22 +12,21 @@ import {
   refuseForeignBucket,
 } from '#features/installation/server/agreement.ts'
 import { upkeepLock } from '#features/upkeep/server/hourly-jobs.ts'
+import { openPrivateFolder } from '#files/disk.ts'
+import { version } from '#http/health.ts'
+import { startBackgroundJobs } from '#process/background-jobs.ts'
+import { explainExit, stopWell } from '#process/exit.ts'
+import { openApp } from '#process/open-app.ts'
 import {
   answerWhileStarting,
+  buildStartingApp,
   portIn,
   refuseTakenPort,
   startLimitInMs,
-} from '#process/answer-while-starting.ts'
-import { startBackgroundJobs } from '#process/background-jobs.ts'
-import { explainExit } from '#process/explain-exit.ts'
-import { stopWell } from '#process/graceful-shutdown.ts'
-import { openApp } from '#process/open-app.ts'
-import { buildStartingApp } from '#process/starting-app.ts'
+} from '#process/starting-app.ts'
 import { isSwapOpen, settleSwap } from './backup/swap.ts'
 import { type Database, type DatabaseConnection, drizzleOn, openDatabase } from './db/connection.ts'
 import { migrateDatabase } from './db/migrate.ts'
-import { runAlone } from './db/run-alone.ts'
-import type { OnSlowQuery } from './db/slow-queries.ts'
 import { waitForDatabase } from './db/wait-for-database.ts'
 import { type Environment, misspeltVariables, readEnvironment } from './env.ts'
 import { storeAuditHead } from './features/audit/server/proof.ts'
@@ -46,9 +46,7 @@ import { countAdmins, createUser } from './features/users/server/repository.ts'
 import type { Bucket } from './files/bucket.ts'
 import { FileStore } from './files/file-store.ts'
 import { openTriedBucket } from './files/open-bucket.ts'
-import { openPrivateFolder } from './files/private-folder.ts'
 import { errorLines, logWholeErrors } from './http/logged-error.ts'
-import { version } from './http/version.ts'
 import { openBuiltRenderer } from './rendering/server/built-renderer.ts'
 
 // Files of this process are private, whatever its umask; the engine requests modes open to everyone.

@@ -1,8 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { sendCached } from '#cache/cached-response.ts'
 import type { FastPath } from '#cache/fast-path.ts'
 import type { ResponseCache } from '#cache/response-cache.ts'
-import { sendCached } from '#cache/send-cached.ts'
-import { isInProcess } from '#http/in-process.ts'
+import { isInProcess } from '#http/request-origin.ts'
 import type { DeclaredCall } from './calls.ts'
 
 declare module 'fastify' {

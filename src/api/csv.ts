@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify'
 import { listSeparators } from '#fields/list-separators.ts'
-import { attachmentNamed } from '#http/attachment.ts'
+import { attachmentNamed } from '#http/send-file.ts'
 
 /** Cells that a spreadsheet would treat as a formula, even after spaces or with full-width characters. */
 const formula = /^\s*[=+\-@\t\r＝＋－＠]/

@@ -1,7 +1,10 @@
+import { createHash, createHmac } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import { may, type Permission } from '#access/permissions.ts'
 import { isKnownPerson, type SignedInUser } from '#access/roles.ts'
+import { clientAddress } from '#http/addresses.ts'
 import { AppError } from '#http/errors.ts'
+import { addressGroup } from '#http/rate-limit.ts'
 
 /** Refuses guests with 401 and other roles with 403, before the body is read. */
 export const allow = (permission: Permission) => async (request: FastifyRequest) => {
@@ -35,4 +38,32 @@ export const signedInUser = (request: FastifyRequest): SignedInUser => {
   if (request.user) return request.user
   if (request.needsTwoFactor) throw new AppError('two_factor_needed')
   throw new AppError('unauthenticated')
+}
+
+/** Identifies a repeated call; neither hash reveals what was sent. */
+export type RepeatableCall = { keyHash: string; bodyHash: string }
+
+/** Printable, and long enough to be unique by chance. */
+const keyForm = /^[\x21-\x7e]{16,200}$/
+
+/**
+ * Undefined if the call has no `Idempotency-Key`. A key is valid for one call of one person or address, so
+ * callers never get each other's responses. The body's hash includes the key, so that a password in it cannot
+ * be guessed from the table.
+ */
+export const repeatableCall = (
+  { headers, routeOptions, user, ip }: FastifyRequest,
+  body: unknown,
+): RepeatableCall | undefined => {
+  const key = headers['idempotency-key']
+  if (key === undefined) return undefined
+  if (typeof key !== 'string' || !keyForm.test(key))
+    throw new AppError('invalid', { errors: [{ field: 'Idempotency-Key', message: 'val.generic.format' }] })
+  const caller = user ? `person ${user.id}` : `address ${addressGroup(clientAddress({ ip }))}`
+  return {
+    keyHash: createHash('sha256')
+      .update(JSON.stringify([caller, routeOptions.url, key]))
+      .digest('hex'),
+    bodyHash: createHmac('sha256', key).update(JSON.stringify(body)).digest('hex'),
+  }
 }

@@ -35,30 +35,30 @@ import type { SelfCheck } from '#features/upkeep/server/self-check.ts'
 import { type PictureNetwork, publicNetwork } from '#features/wordpress/server/picture-files.ts'
 import { BucketError } from '#files/bucket-address.ts'
 import type { FileStore } from '#files/file-store.ts'
-import { type Answered, reportAnswers } from '#http/answered.ts'
-import { rewriteForwarded } from '#http/client-address.ts'
+import { rewriteForwarded, warnOfUnknownProxy } from '#http/addresses.ts'
 import type { CheckedFiles } from '#http/context.ts'
-import { refuseCrossSite } from '#http/cross-site.ts'
 import { AppError } from '#http/errors.ts'
 import { healthRoutes } from '#http/health.ts'
-import { refuseUnknownHost } from '#http/known-host.ts'
 import { loggedError, withoutErrorMessage } from '#http/logged-error.ts'
-import { loggedRequest } from '#http/logged-request.ts'
 import { openServer } from '#http/open-server.ts'
-import { warnOfUnknownProxy } from '#http/proxy-warning.ts'
-import { type RequestId, requestIdHeader, requestIds } from '#http/request-ids.ts'
+import {
+  type Answered,
+  loggedRequest,
+  type RequestId,
+  reportAnswers,
+  requestIdHeader,
+  requestIds,
+} from '#http/request-log.ts'
+import { refuseCrossSite, refuseUnknownHost } from '#http/request-origin.ts'
 import { contentSecurityPolicy, securityHeaders } from '#http/security-headers.ts'
-import { cutSlowBodies } from '#http/slow-bodies.ts'
-import { limitTime } from '#http/time-limit.ts'
+import { cutSlowBodies, limitTime } from '#http/time-limits.ts'
 import { preferredLanguage } from '#languages/language.ts'
 import { renderLimit } from '#overload/render-limit.ts'
 import type { Inline } from '#rendering/page-frame.ts'
-import { errorPages } from '#rendering/server/error-pages.ts'
-import { isOneClickAddress } from '#rendering/server/one-click.ts'
+import { errorPages, sendProblem } from '#rendering/server/error-pages.ts'
+import { isOneClickAddress } from '#rendering/server/form-posts.ts'
 import { type PageOptions, pageRoutes, type Renderer } from '#rendering/server/page-routes.ts'
-import { sendProblem } from '#rendering/server/send-problem.ts'
-import { type Destination, FastPathWiring } from './fast-path-wiring.ts'
-import { openCaches } from './open-caches.ts'
+import { type Destination, FastPathWiring, openCaches } from './caches.ts'
 import { routesOf } from './routes.ts'
 
 export type AppOptions = {

@@ -5,12 +5,10 @@ import { dirname } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { createGunzip, createGzip } from 'node:zlib'
 import { Header } from 'tar'
-import { hasCode } from '#files/error-code.ts'
-import { syncFolder } from '#files/sync-folder.ts'
-import { ByteReader } from './byte-reader.ts'
+import { hasCode, syncFolder } from '#files/disk.ts'
 import { entryNames, type Manifest, manifestName, manifestSchema } from './manifest.ts'
 import { OperatorError } from './operator-error.ts'
-import { isSealed, seal, unseal } from './seal.ts'
+import { ByteReader, isSealed, seal, unseal } from './seal.ts'
 
 export type Entry = { name: string; size: number; body: AsyncIterable<Buffer> }
 

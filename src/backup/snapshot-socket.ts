@@ -4,7 +4,7 @@ import { connect, createServer, type Server, type Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
-import { hasCode } from '#files/error-code.ts'
+import { hasCode } from '#files/disk.ts'
 import { OperatorError } from './operator-error.ts'
 
 // Only one process can have the embedded database. While the server has it, a backup requests a snapshot over

@@ -3,7 +3,7 @@ import { constants } from 'node:fs'
 import { copyFile, mkdir, readdir, rm, stat } from 'node:fs/promises'
 import { dirname, join, relative } from 'node:path'
 import type { DatabaseConnection } from '#db/connection.ts'
-import { hasCode } from '#files/error-code.ts'
+import { hasCode } from '#files/disk.ts'
 import { isSwapOpen, stagingIn } from './swap.ts'
 
 const prefix = 'snapshot-'

@@ -2,9 +2,8 @@ import { existsSync } from 'node:fs'
 import { mkdir, readFile, rename, rm, rmdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { ClientBase } from 'pg'
-import { lockDataFolder } from '#db/embedded/lock.ts'
-import { replaceFile } from '#files/replace-file.ts'
-import { syncFolder } from '#files/sync-folder.ts'
+import { lockDataFolder } from '#db/embedded/folder.ts'
+import { replaceFile, syncFolder } from '#files/disk.ts'
 import { OperatorError } from './operator-error.ts'
 
 // A restore prepares everything in a separate folder and then replaces the current content. That takes

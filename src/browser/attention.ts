@@ -8,7 +8,7 @@ export const watchAttention = (asks: () => boolean): (() => void) => {
   }
 }
 
-/** Whether the user is away: such a call does not extend the session (`http/unattended.ts`). */
+/** Whether the user is away: such a call does not extend the session (`http/request-origin.ts`). */
 export const isUnattended = (): boolean => isAway()
 
 let waiting: (() => void)[] = []

@@ -1,9 +1,7 @@
 import type { Address, Answer, Input, KnownCalls, OptionalArgument } from '#api/calls.ts'
 import type { ErrorCode, FieldError, Problem } from '#http/errors.ts'
 import { isUnattended } from './attention.ts'
-import { forPerson } from './page-person.ts'
-import { withProof } from './proof.ts'
-import { withSession } from './session-end.ts'
+import { forPerson, withProof, withSession } from './session.ts'
 
 type Reason = {
   /**
@@ -173,3 +171,6 @@ const problemIn = (text: string): Partial<Problem> => {
     return {}
   }
 }
+
+/** The record does not exist, or this person may not see it: the server returns 404 for both. */
+export const isGone = (error: unknown): boolean => error instanceof ApiError && error.status === 404

@@ -1,7 +1,5 @@
 import { complete, readRefusal, rethrow } from './call-api.ts'
-import { forPerson } from './page-person.ts'
-import { withProof } from './proof.ts'
-import { withSession } from './session-end.ts'
+import { forPerson, withProof, withSession } from './session.ts'
 
 /**
  * Downloads a file that is generated while it is sent. Its length is not known in advance, so progress is reported in

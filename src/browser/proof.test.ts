@@ -1,5 +1,5 @@
 import { afterEach, expect, it } from 'vitest'
-import { onProofNeeded, withProof } from './proof.ts'
+import { onProofNeeded, withProof } from './session.ts'
 
 const refusal = (body: object, status = 403) => new Response(JSON.stringify(body), { status })
 const unconfirmed = () => refusal({ detail: 'Please enter your password again.', code: 'proof_required' })

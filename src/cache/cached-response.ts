@@ -1,7 +1,8 @@
+import { transcode } from 'node:buffer'
 import { hash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, brotliCompressSync, constants, gzip } from 'node:zlib'
-import { bytesOf } from '#http/utf8.ts'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 
 export type Encoding = 'br' | 'gzip'
 
@@ -135,3 +136,59 @@ const frozen = <Value>(value: Value): Value => {
   for (const part of Object.values(value)) frozen(part)
   return Object.freeze(value)
 }
+
+const shortText = 1024
+let scratch = Buffer.alloc(0)
+
+/**
+ * Well-formed text in UTF-8. It goes through UTF-16, which takes a quarter of V8's time for text with Arabic.
+ */
+export const bytesOf = (text: string): Buffer => {
+  if (text.length < shortText) return Buffer.from(text)
+  if (scratch.length < text.length * 2) scratch = Buffer.allocUnsafeSlow(text.length * 4)
+  return transcode(scratch.subarray(0, scratch.write(text, 'utf16le')), 'utf16le', 'utf8')
+}
+
+/** Sends the response in an encoding that the client accepts, or 304 if the client has it already. */
+export const sendCached = async (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  answer: CachedResponse,
+): Promise<FastifyReply> => {
+  reply.headers({ ...answer.headers, etag: answer.etag })
+  if (answer.status === 200 && hasSeen(request.headers['if-none-match'], answer.etag))
+    return reply.removeHeader('content-type').code(304).send()
+  return sendBody(request, reply.code(answer.status), answer.body)
+}
+
+/** Sends the bytes in an encoding that the client accepts. */
+export const sendBody = async (
+  { headers }: FastifyRequest,
+  reply: FastifyReply,
+  body: CachedBody,
+): Promise<FastifyReply> => {
+  const encoding = body.isCompressed ? bestEncoding(headers['accept-encoding']) : undefined
+  if (!encoding) return reply.send(body.identity)
+  return reply.header('content-encoding', encoding).send(await body.in(encoding))
+}
+
+/**
+ * `If-None-Match` is `*` or a list of tags; a weak prefix only means that a proxy compressed the response.
+ */
+export const hasSeen = (seen: string | undefined, etag: string): boolean =>
+  seen !== undefined &&
+  (seen === etag || seen.trim() === '*' || seen.split(',').some((tag) => opaque(tag) === opaque(etag)))
+
+const opaque = (tag: string): string => tag.trim().replace(/^W\//, '')
+
+export const bestEncoding = (accepted: string | undefined): Encoding | undefined => {
+  if (accepts(accepted, 'br')) return 'br'
+  return accepts(accepted, 'gzip') ? 'gzip' : undefined
+}
+
+/** `br;q=0` explicitly refuses an encoding. */
+const accepts = (accepted: string | undefined, encoding: Encoding): boolean =>
+  accepted?.split(',').some((range) => {
+    const [name = '', quality = 'q=1'] = range.split(';').map((part) => part.trim().toLowerCase())
+    return name === encoding && Number(quality.replace(/^q=/, '')) > 0
+  }) ?? false

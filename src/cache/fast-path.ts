@@ -1,11 +1,13 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { isHostOf } from '#http/known-host.ts'
+import { hostname } from 'node:os'
+import proxyAddr from '@fastify/proxy-addr'
+import { clientAddress, rewriteForwarded } from '#http/addresses.ts'
 import { remembered } from '#http/remembered.ts'
-import { type RequestId, requestIdHeader } from '#http/request-ids.ts'
+import { loggedUrl, type RequestId, requestIdHeader } from '#http/request-log.ts'
+import { isHostOf } from '#http/request-origin.ts'
 import { isLanguage, type Language, preferredLanguage } from '#languages/language.ts'
-import type { CachedResponse, Encoding } from './cached-response.ts'
+import { bestEncoding, type CachedResponse, type Encoding, hasSeen } from './cached-response.ts'
 import { maxKeyLength, type ResponseCache } from './response-cache.ts'
-import { bestEncoding, hasSeen } from './send-cached.ts'
 
 /** The cached response of an address. */
 export type KnownAddress =
@@ -186,4 +188,54 @@ export const plainHeaders = (rawHeaders: readonly string[]): PlainHeaders | unde
     } else if (ofBodies.has(name)) return undefined
   }
   return found
+}
+
+type Destination = { write(lines: string): void }
+
+const info = 30
+
+/**
+ * Writes the two lines that the framework logs for a request (`http/request-log.ts`), for requests that are
+ * served before it. The lines of one turn of the event loop are written together; the rest is flushed at
+ * exit.
+ */
+export const logFastPath = (destination: Destination, { trustProxy }: { trustProxy: readonly string[] }) => {
+  const isTrusted = proxyAddr.compile([...trustProxy])
+  const place = `"pid":${process.pid},"hostname":${JSON.stringify(hostname())}`
+  let lines = ''
+  const flush = () => {
+    if (lines === '') return
+    destination.write(lines)
+    lines = ''
+  }
+  process.once('exit', flush)
+  const log = (request: IncomingMessage, status: number, id: string): void => {
+    if (lines === '') setImmediate(flush)
+    const { remotePort } = request.socket
+    const start = `{"level":${info},"time":${Date.now()},${place},"reqId":"${id}"`
+    const req = JSON.stringify({
+      method: request.method,
+      url: loggedUrl(request.url ?? ''),
+      host: hostOf(request),
+      remoteAddress: addressOf(request),
+      remotePort,
+    })
+    lines += `${start},"req":${req},"msg":"incoming request"}\n${start},"res":{"statusCode":${status}},"responseTime":0,"msg":"request completed"}\n`
+  }
+  const addressOf = (request: IncomingMessage): string => {
+    if (trustProxy.length === 0) return clientAddress({ ip: request.socket.remoteAddress ?? '' })
+    rewriteForwarded(request)
+    return clientAddress({ ip: proxyAddr(request, isTrusted) })
+  }
+  const hostOf = ({ headers, socket }: IncomingMessage): string => {
+    const forwarded = headers['x-forwarded-host']
+    const isOfProxy =
+      forwarded !== undefined && trustProxy.length > 0 && isTrusted(socket.remoteAddress ?? '', 0)
+    return isOfProxy ? (String(forwarded).split(',').at(-1) ?? '').trim() : (headers.host ?? '')
+  }
+  const stop = () => {
+    process.off('exit', flush)
+    flush()
+  }
+  return { log, stop }
 }

@@ -10,9 +10,8 @@ import { createServerDatabase } from '#tests/support/database-templates.ts'
 import { describeSql, prepared, type TestDatabase } from '#tests/support/databases.ts'
 import { userInput } from '#tests/support/inputs.ts'
 import { timeLimitScale } from '#tests/support/time-limits.ts'
-import { Changes } from './changes.ts'
+import { Changes, receiveNews } from './changes.ts'
 import { openDatabase } from './connection.ts'
-import { receiveNews } from './news.ts'
 
 const service = { nameEn: 'Tax', descriptionEn: 'Zakat and tax disputes.' }
 

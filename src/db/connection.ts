@@ -1,13 +1,11 @@
 import type { ExtractTablesWithRelations } from 'drizzle-orm'
 import { drizzle, type NodePgQueryResultHKT } from 'drizzle-orm/node-postgres'
 import type { PgDatabase, PgTransaction } from 'drizzle-orm/pg-core'
-import type { ClientBase, Pool, PoolClient } from 'pg'
-import { Changes, tablesChannel } from './changes.ts'
+import type { ClientBase, Pool, PoolClient, QueryConfig } from 'pg'
+import { Changes, receiveNews, tablesChannel } from './changes.ts'
 import { EmbeddedPool } from './embedded/pool.ts'
 import { startUpkeep } from './embedded/upkeep.ts'
-import { receiveNews } from './news.ts'
 import { connectForLongWork, openPostgresqlPool } from './postgresql.ts'
-import { type OnSlowQuery, reportSlowQueries } from './slow-queries.ts'
 
 type NoSchema = Record<string, never>
 
@@ -178,4 +176,68 @@ const answers = async (pool: Pool, timeLimitScale: number): Promise<boolean> => 
   const limitInMs = reachableLimitInMs * timeLimitScale
   const tooLate = new Promise<false>((resolve) => setTimeout(resolve, limitInMs, false).unref())
   return Promise.race([query, tooLate])
+}
+
+/** A slow statement and its duration, including the wait for a connection. */
+type SlowQuery = { statement: string; milliseconds: number }
+
+export type OnSlowQuery = { limitInMs: number; report(query: SlowQuery): void }
+
+const longest = 400
+
+/** Values are sent separately from statements; any value within a statement is masked. */
+const shownStatement = (text: string): string =>
+  text
+    .replaceAll(/'(?:[^']|'')*'/g, "'?'")
+    .replaceAll(/\s+/g, ' ')
+    .trim()
+    .slice(0, longest)
+
+type Query = (...args: unknown[]) => unknown
+type Queried = { query: Query }
+
+/** Measures the statements of a pool and of its connections, and reports slow ones. */
+const reportSlowQueries = (pool: Pool, slow: OnSlowQuery): void => {
+  measure(pool as unknown as Queried, slow)
+  pool.on('connect', (client) => measure(client as unknown as Queried, slow))
+}
+
+const measure = (queried: Queried, { limitInMs, report }: OnSlowQuery): void => {
+  const query = queried.query.bind(queried)
+  queried.query = (...args) => {
+    const answer = query(...args)
+    // A call with a callback comes from the pool, which measures it already.
+    if (!(answer instanceof Promise)) return answer
+    const requested = performance.now()
+    const answered = () => {
+      const milliseconds = Math.round(performance.now() - requested)
+      if (milliseconds >= limitInMs) report({ statement: shownStatement(textOf(args[0])), milliseconds })
+    }
+    answer.then(answered, answered)
+    return answer
+  }
+}
+
+const textOf = (requested: unknown): string =>
+  typeof requested === 'string'
+    ? requested
+    : String((requested as Partial<QueryConfig> | undefined)?.text ?? '')
+
+/**
+ * Runs work that only one instance may do at a time, and skips it while another instance does it. On a server
+ * the lock belongs to a separate session, which ends with the process; a data folder has only one process
+ * anyway.
+ */
+export const runAlone = async (
+  connection: DatabaseConnection,
+  lock: number,
+  work: () => Promise<void>,
+): Promise<void> => {
+  if (connection.engine === 'embedded') return work()
+  await connection.withSession(async (client) => {
+    const { rows } = await client.query<{ isOurs: boolean }>('select pg_try_advisory_lock($1) as "isOurs"', [
+      lock,
+    ])
+    if (rows[0]?.isOurs) await work()
+  })
 }

@@ -3,8 +3,17 @@ import { createReadStream } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { Readable } from 'node:stream'
 import type { Bucket, Listed } from './bucket.ts'
-import { beatMs, type FileStorage, removalDelayMs, restMilliseconds } from './file-storage.ts'
-import { dayOf, isKey, placeInTrash, placeOf, type TrashedFile } from './stored-paths.ts'
+import {
+  beatMs,
+  dayOf,
+  type FileStorage,
+  isKey,
+  placeInTrash,
+  placeOf,
+  removalDelayMs,
+  restMilliseconds,
+  type TrashedFile,
+} from './file-storage.ts'
 
 const removedPrefix = 'leaving/'
 const holdPrefix = `${removedPrefix}hold-`

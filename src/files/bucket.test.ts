@@ -8,9 +8,9 @@ import { filesOfPage, missingSwift, RealBuckets } from '#tests/support/real-buck
 import { makeTemporaryFolder } from '#tests/support/temporary-folder.ts'
 import type { Bucket } from './bucket.ts'
 import { BucketError } from './bucket-address.ts'
+import { placeInTrash, placeOf } from './file-storage.ts'
 import { DamagedFileError, FileStore } from './file-store.ts'
 import { openBucket, openTriedBucket } from './open-bucket.ts'
-import { placeInTrash, placeOf } from './stored-paths.ts'
 
 const missing = missingSwift()
 const hourInMs = 60 * 60_000

@@ -6,18 +6,15 @@ import { AppError } from '#http/errors.ts'
 import type { Bucket } from './bucket.ts'
 import { BucketError } from './bucket-address.ts'
 import { bucketStorage } from './bucket-storage.ts'
-import { hasCode } from './error-code.ts'
-import type { Bytes, FileStorage } from './file-storage.ts'
+import { hasCode, hasRoom, syncFolder } from './disk.ts'
+import { type Bytes, type FileStorage, type Places, placeOf, placesIn } from './file-storage.ts'
 import { folderStorage } from './folder-storage.ts'
-import { hasRoom } from './free-space.ts'
-import { type Places, placeOf, placesIn } from './stored-paths.ts'
-import { syncFolder } from './sync-folder.ts'
 
 /** A complete, stored file. `key` is a random name and contains no user input. */
 export type StoredFile = { key: string; path: string; size: number; sha256: string }
 
 type Options = {
-  /** Bytes that uploads leave free on the disk; the default comes from `free-space.ts`. */
+  /** Bytes that uploads leave free on the disk; the default comes from `disk.ts`. */
   spaceFloor?: number
   /** The bucket for files; without one, they are in the folder. */
   bucket?: Bucket | undefined

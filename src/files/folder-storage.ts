@@ -2,8 +2,15 @@ import { randomUUID } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { mkdir, readdir, rename, rm, stat, utimes, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { hasCode } from './error-code.ts'
-import { beatMs, type FileStorage, removalDelayMs } from './file-storage.ts'
+import { hasCode, syncFolder } from './disk.ts'
+import {
+  beatMs,
+  type FileStorage,
+  type Places,
+  placeInTrash,
+  placeOf,
+  removalDelayMs,
+} from './file-storage.ts'
 import {
   emptyTrash,
   listRestingKeys,
@@ -12,8 +19,6 @@ import {
   moveToTrash,
   restoreFromTrash,
 } from './stored-files.ts'
-import { type Places, placeInTrash, placeOf } from './stored-paths.ts'
-import { syncFolder } from './sync-folder.ts'
 
 /** Files next to the database, on this machine's disk. */
 export const folderStorage = (places: Places): FileStorage => {

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { expect, it } from 'vitest'
-import { seal, unseal } from './sealing.ts'
+import { seal, unseal } from './keys.ts'
 
 const key = randomBytes(32)
 

@@ -1,9 +1,15 @@
 import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { hasCode } from './error-code.ts'
-import { restMilliseconds } from './file-storage.ts'
-import { dayOf, isKey, type Places, placeInTrash, placeOf, type TrashedFile } from './stored-paths.ts'
-import { syncFolder } from './sync-folder.ts'
+import { hasCode, syncFolder } from './disk.ts'
+import {
+  dayOf,
+  isKey,
+  type Places,
+  placeInTrash,
+  placeOf,
+  restMilliseconds,
+  type TrashedFile,
+} from './file-storage.ts'
 
 /** The keys of all files in a store's folder; empty if the folder does not exist. */
 export const listStoredKeys = async (folder: string): Promise<string[]> =>

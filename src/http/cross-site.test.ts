@@ -1,7 +1,7 @@
 import Fastify, { type HTTPMethods } from 'fastify'
 import { describe, expect, it } from 'vitest'
-import { refuseCrossSite } from './cross-site.ts'
 import { AppError } from './errors.ts'
+import { refuseCrossSite } from './request-origin.ts'
 
 const openSite = (isAddressKnown: boolean) => {
   const app = Fastify()

@@ -1,6 +1,7 @@
+import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
 import type { FastifyInstance } from 'fastify'
 import type { CheckedFiles } from './context.ts'
-import { version } from './version.ts'
 
 /**
  * Live while the process runs; ready while the database and the file storage are, until shutdown begins. A
@@ -38,3 +39,16 @@ const closeIdleConnections = ({ server }: FastifyInstance) => {
   const closing = setInterval(() => server.closeIdleConnections(), 100).unref()
   server.once('close', () => clearInterval(closing))
 }
+
+const read = (path: string): string | undefined => {
+  try {
+    return readFileSync(fileURLToPath(new URL(path, import.meta.url)), 'utf8').trim()
+  } catch {
+    return undefined
+  }
+}
+
+const released = (): string => JSON.parse(read('../../package.json') ?? '{}').version ?? 'unknown'
+
+/** The release, and the commit of the build if it is known, such as `0.1.0+3f2a9c1`. */
+export const version: string = read('../../dist/version') ?? released()

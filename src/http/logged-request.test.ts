@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { loggedUrl } from './logged-request.ts'
+import { loggedUrl } from './request-log.ts'
 
 it.each([
   ['/reset-password?token=abc_D-1&lang=ar', '/reset-password?token=[Redacted]&lang=ar'],

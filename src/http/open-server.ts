@@ -12,7 +12,7 @@ export const openServer = (framework: RequestListener, answered: Answerer): Serv
   })
   server.headersTimeout = 10_000
   server.keepAliveTimeout = 72_000
-  // Bodies have their own limit (`slow-bodies.ts`): a file may take longer than a form.
+  // Bodies have their own limit (`time-limits.ts`): a file may take longer than a form.
   server.requestTimeout = 0
   server.setTimeout(30_000)
   return server

@@ -1,6 +1,6 @@
 import Fastify from 'fastify'
 import { expect, it } from 'vitest'
-import { warnOfUnknownProxy } from './proxy-warning.ts'
+import { warnOfUnknownProxy } from './addresses.ts'
 
 it('logs an unknown proxy once', async () => {
   const lines: string[] = []

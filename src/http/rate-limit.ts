@@ -1,8 +1,8 @@
 import { isIPv6 } from 'node:net'
 import type { FastifyRequest } from 'fastify'
-import { clientAddress } from './client-address.ts'
+import { clientAddress } from './addresses.ts'
 import { AppError } from './errors.ts'
-import { isInProcess } from './in-process.ts'
+import { isInProcess } from './request-origin.ts'
 
 /** The calls counted under one key since its window began, and the seconds until it ends. */
 type Attempts = { count: number; secondsLeft: number }

@@ -4,7 +4,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import multipart from '@fastify/multipart'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
-import { cutSlowBodies } from './slow-bodies.ts'
+import { cutSlowBodies } from './time-limits.ts'
 
 const milliseconds = 30_000
 const minBytes = 1_000

@@ -162,3 +162,12 @@ const languageNames = perLanguage(
 /** `fr` is `French` · `الفرنسية`; an unknown code is shown as typed. */
 export const formatLanguageName = (code: string, language: Language): string =>
   /^[a-z]{2,3}$/.test(code) ? (languageNames[language].of(code) ?? code) : code
+
+const sortable = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'medium' })
+
+/**
+ * `2025-03-09 12:30:05`: an instant in Riyadh time, in a form that every spreadsheet can sort and calculate
+ * with.
+ */
+export const spreadsheetTime = (instant: string | null): string | null =>
+  instant && sortable.format(new Date(instant))

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { inProcessAddress } from '#http/in-process.ts'
+import { inProcessAddress } from '#http/request-origin.ts'
 import { testSites } from '#tests/support/test-site.ts'
 import { renderLimit } from './render-limit.ts'
 

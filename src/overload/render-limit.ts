@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify'
-import { clientAddress } from '#http/client-address.ts'
+import { clientAddress } from '#http/addresses.ts'
 import { AppError } from '#http/errors.ts'
-import { isInProcess } from '#http/in-process.ts'
 import { addressGroup } from '#http/rate-limit.ts'
+import { isInProcess } from '#http/request-origin.ts'
 
 /** The burst of pages that one address group may have rendered; `perSecond` is refilled each second. */
 const maxAtOnce = 120

@@ -1,9 +1,8 @@
 import { AsyncResource } from 'node:async_hooks'
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { CachedBody, type Encoding } from '#cache/cached-response.ts'
-import { bestEncoding } from '#cache/send-cached.ts'
+import { bestEncoding, CachedBody, type Encoding } from '#cache/cached-response.ts'
 import type { Answerer } from '#http/open-server.ts'
-import { type RequestId, requestIdHeader } from '#http/request-ids.ts'
+import { type RequestId, requestIdHeader } from '#http/request-log.ts'
 import { isLanguage, type Language, perLanguage, preferredLanguage } from '#languages/language.ts'
 import type { AdmissionQueue } from './admission-queue.ts'
 

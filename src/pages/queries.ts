@@ -1,6 +1,6 @@
 import { QueryCache, type QueryClient } from '@tanstack/react-query'
 import { ApiError } from '#browser/call-api.ts'
-import { isSessionPreserved } from '#browser/session-end.ts'
+import { isSessionPreserved } from '#browser/session.ts'
 import { currentUserKey } from '#features/auth/browser/api.ts'
 
 export { askApi } from '#browser/call-queries.ts'

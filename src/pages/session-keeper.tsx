@@ -1,7 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
-import { onProofNeeded } from '#browser/proof.ts'
-import { onSessionEnd } from '#browser/session-end.ts'
+import { onProofNeeded, onSessionEnd } from '#browser/session.ts'
 import { currentUserKey } from '#features/auth/browser/api.ts'
 import type { CurrentUser } from '#features/auth/schema.ts'
 import { ErrorBoundary } from '#ui/error-boundary.tsx'

@@ -1,6 +1,6 @@
 import { createServer } from 'node:net'
 import { expect, it, vi } from 'vitest'
-import { answerWhileStarting, portIn, refuseTakenPort } from './answer-while-starting.ts'
+import { answerWhileStarting, portIn, refuseTakenPort } from './starting-app.ts'
 
 const never = new Promise<void>(() => undefined)
 const hour = 60 * 60_000

@@ -2,8 +2,7 @@ import cluster, { type Worker } from 'node:cluster'
 import { createServer } from 'node:http'
 import { AggregatorRegistry } from 'prom-client'
 import { readEnvironment } from '#env.ts'
-import { explainExit } from './explain-exit.ts'
-import { stopWell } from './graceful-shutdown.ts'
+import { explainExit, stopWell } from './exit.ts'
 
 /** Milliseconds before a replacement starts, so that an immediate crash does not loop without pause. */
 const pauseInMs = 1_000

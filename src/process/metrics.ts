@@ -6,10 +6,10 @@ import { countMail } from '#features/outbox/server/admin-repository.ts'
 import { ageOfOldestMail } from '#features/outbox/server/repository.ts'
 import type { SelfCheck } from '#features/upkeep/server/self-check.ts'
 import { stateOf } from '#features/upkeep/values.ts'
+import { freeSpace } from '#files/disk.ts'
 import type { FileStore } from '#files/file-store.ts'
-import { freeSpace } from '#files/free-space.ts'
-import type { Answered } from '#http/answered.ts'
-import { version } from '#http/version.ts'
+import { version } from '#http/health.ts'
+import type { Answered } from '#http/request-log.ts'
 
 type Sources = { connection: DatabaseConnection; files: FileStore; selfCheck: SelfCheck }
 

@@ -17,8 +17,8 @@ import { countChecks } from '#features/upkeep/server/malware-repository.ts'
 import { SelfCheck } from '#features/upkeep/server/self-check.ts'
 import { Clamd } from '#files/clamd.ts'
 import type { FileStore } from '#files/file-store.ts'
-import { openKey } from '#files/key-file.ts'
-import type { Answered } from '#http/answered.ts'
+import { openKey } from '#files/keys.ts'
+import type { Answered } from '#http/request-log.ts'
 import type { Renderer } from '#rendering/server/page-routes.ts'
 
 type House = {

@@ -1,12 +1,12 @@
+import { createServer } from 'node:net'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { settingsOf } from '#features/settings/setting-values.ts'
 import { AppError } from '#http/errors.ts'
+import { version } from '#http/health.ts'
 import { contentSecurityPolicy, securityHeaders } from '#http/security-headers.ts'
-import { version } from '#http/version.ts'
 import { preferredLanguage } from '#languages/language.ts'
-import { errorPages } from '#rendering/server/error-pages.ts'
+import { errorPages, sendProblem } from '#rendering/server/error-pages.ts'
 import type { Renderer } from '#rendering/server/page-routes.ts'
-import { sendProblem } from '#rendering/server/send-problem.ts'
 
 type Options = {
   isHttps: boolean
@@ -40,4 +40,37 @@ export const buildStartingApp = async ({ isHttps, renderer }: Options): Promise<
     return page === undefined ? sendProblem(starting, request, reply) : reply.send(page)
   })
   return app
+}
+
+/** Fails if the port is taken, before a database is created or migrated in vain. */
+export const refuseTakenPort = (port: number, host: string) =>
+  new Promise<void>((resolve, reject) => {
+    const probe = createServer().once('error', reject)
+    probe.listen({ port, host }, () => probe.close(() => resolve()))
+  })
+
+export const portIn = (address: string): number => Number(new URL(address).port)
+
+/**
+ * Longer than a start with a reachable database, shorter than a long migration. Multiplied by
+ * `TIME_LIMIT_SCALE`.
+ */
+export const startLimitInMs = 5_000
+
+/**
+ * Listens in place of the app once the database is unreachable, or after `limitInMs`. A start that is only
+ * slow does not listen: a proxy then sends requests to another instance, but it would pass a 503 on.
+ */
+export const answerWhileStarting = async <App>(
+  work: Promise<unknown>,
+  listen: () => Promise<App>,
+  { unreachable, limitInMs }: { unreachable: Promise<void>; limitInMs: number },
+): Promise<App | undefined> => {
+  const isDone = work.then(
+    () => true,
+    () => true,
+  )
+  const isLate = new Promise<false>((resolve) => setTimeout(resolve, limitInMs, false).unref())
+  const isUnreachable = unreachable.then(() => false)
+  return (await Promise.race([isDone, isUnreachable, isLate])) ? undefined : listen()
 }

@@ -1,4 +1,4 @@
-import { version } from '#http/version.ts'
+import { version } from '#http/health.ts'
 import type { Start } from '#pages/website/page-start.ts'
 import { bootElementId } from './boot.ts'
 

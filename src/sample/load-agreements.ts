@@ -1,5 +1,5 @@
 import type { Database } from '#db/connection.ts'
-import { insertedRow } from '#db/pages.ts'
+import { insertedRow } from '#db/rows.ts'
 import { agreements, installments } from '#features/agreements/server/table.ts'
 import { consultationHistory } from '#features/consultations/server/table.ts'
 import { sampleAgreements } from './agreements.ts'

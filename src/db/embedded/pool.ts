@@ -1,8 +1,7 @@
 import { Pool, type PoolClient } from 'pg'
 import { DatabaseStartError, DatabaseUnavailableError } from '../errors.ts'
 import { Engine } from './engine.ts'
-import { prepareFolder } from './folder.ts'
-import { lockDataFolder } from './lock.ts'
+import { lockDataFolder, prepareFolder } from './folder.ts'
 import { EmbeddedSocket } from './socket.ts'
 
 type ConnectCallback = Parameters<Pool['connect']>[0]

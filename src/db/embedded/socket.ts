@@ -1,8 +1,7 @@
 import { Duplex } from 'node:stream'
 import { recordsChannel, tablesChannel } from '../changes.ts'
 import { DatabaseUnavailableError } from '../errors.ts'
-import type { Engine } from './engine.ts'
-import type { EngineThread } from './engine-thread.ts'
+import type { Engine, EngineThread } from './engine.ts'
 
 type Done = (error?: Error | null) => void
 

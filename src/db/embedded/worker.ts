@@ -4,7 +4,7 @@ import { PGlite } from '@electric-sql/pglite'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { unaccent } from '@electric-sql/pglite/contrib/unaccent'
 import { DurableFiles } from './durable-files.ts'
-import type { EngineAnswer, EngineRequest, EngineStart } from './engine-thread.ts'
+import type { EngineAnswer, EngineRequest, EngineStart } from './engine.ts'
 
 const { folder, fsyncs, content } = workerData as EngineStart
 const logLines: string[] = []

@@ -1,11 +1,9 @@
 import { DomUtils } from 'htmlparser2'
 import type { Mark, Node } from 'prosemirror-model'
-import { type Html, type HtmlElement, isElement, parseHtml } from './html.ts'
-import { readList } from './html-list.ts'
-import { readTable } from './html-table.ts'
+import { compactStyle, type Html, type HtmlElement, isElement, parseHtml, readableHtml } from './html.ts'
+import { readList, readTable } from './html-blocks.ts'
 import { Lines } from './lines.ts'
 import { markdownOf } from './markdown-text.ts'
-import { compactStyle, readableHtml } from './readable-html.ts'
 import { textSchema } from './text-schema.ts'
 
 export type HtmlReading = {

@@ -1,6 +1,6 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
 import { askApi } from '#browser/call-queries.ts'
-import type { Kinds } from '#browser/live-source.ts'
+import type { Kinds } from '#browser/live.ts'
 import { isLiveKind, type LiveKind } from '#features/live/values.ts'
 
 /** Screens without a kind of their own: home pages, clients, the page of a request, agreements. */

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { isGone } from '#browser/is-gone.ts'
+import { isGone } from '#browser/call-api.ts'
 import { agreementQuery } from '#features/agreements/office/api.ts'
 import { adminConsultationQuery } from '#features/consultations/browser/api.ts'
 import { fetchedCode } from '../fetched-code.ts'

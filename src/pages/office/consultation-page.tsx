@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { href } from '#access/href.ts'
-import { isGone } from '#browser/is-gone.ts'
+import { isGone } from '#browser/call-api.ts'
 import { useCurrentUser } from '#features/auth/browser/api.ts'
 import { adminConsultationQuery } from '#features/consultations/browser/api.ts'
 import { useNeighbours } from '#features/consultations/office/neighbours.ts'

@@ -1,5 +1,5 @@
 import { href } from '#access/href.ts'
-import { isGone } from '#browser/is-gone.ts'
+import { isGone } from '#browser/call-api.ts'
 import { type TextKey, useTranslation } from '#i18n/translate.tsx'
 import { ButtonLink } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'wouter'
 import { href } from '#access/href.ts'
-import { isGone } from '#browser/is-gone.ts'
+import { isGone } from '#browser/call-api.ts'
 import { Agreement } from '#features/agreements/portal/agreement.tsx'
 import { AgreementBadge } from '#features/agreements/portal/agreement-state.tsx'
 import { useAgreementTitle } from '#features/agreements/portal/agreement-values.tsx'

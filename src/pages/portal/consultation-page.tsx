@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { href } from '#access/href.ts'
-import { isGone } from '#browser/is-gone.ts'
+import { isGone } from '#browser/call-api.ts'
 import { ownConsultationQuery } from '#features/consultations/browser/api.ts'
 import { useConsultationTitle } from '#features/consultations/portal/title.tsx'
 import { useTranslation } from '#i18n/translate.tsx'

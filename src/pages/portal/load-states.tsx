@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import type { Address } from '#access/href.ts'
-import { isGone } from '#browser/is-gone.ts'
+import { isGone } from '#browser/call-api.ts'
 import { type TextKey, useTranslation } from '#i18n/translate.tsx'
 import { buttonClass } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'

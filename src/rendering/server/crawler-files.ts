@@ -1,14 +1,13 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { sendCached } from '#cache/cached-response.ts'
 import type { ResponseCache } from '#cache/response-cache.ts'
-import { sendCached } from '#cache/send-cached.ts'
 import { translateIn } from '#i18n/texts.ts'
 import { isLanguage, type Language } from '#languages/language.ts'
 import { feedOf } from '#rendering/crawlers/feed.ts'
-import { manifestOf } from '#rendering/crawlers/manifest.ts'
 import { type Ask, newestPublications, publicPages, readSettings } from '#rendering/crawlers/public-data.ts'
-import { securityTxtOf } from '#rendering/crawlers/security-txt.ts'
 import { robotsOf, sitemapIndexOf, sitemapOf } from '#rendering/crawlers/sitemap.ts'
-import { pageLanguage } from './page-language.ts'
+import { manifestOf, securityTxtOf } from '../crawlers/site-files.ts'
+import { pageLanguage } from './page-address.ts'
 
 type Options = { ask: Ask; responseCache: ResponseCache; publicUrl: () => string }
 

@@ -1,9 +1,9 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { type AppError, problemOf } from '#http/errors.ts'
+import { type AppError, type Problem, problemOf } from '#http/errors.ts'
 import { translateIn } from '#i18n/texts.ts'
 import { translateMessage } from '#i18n/translator.ts'
 import type { ErrorKind } from '#pages/website/error-page.tsx'
-import { pageLanguage } from './page-language.ts'
+import { pageLanguage } from './page-address.ts'
 import type { Renderer } from './page-routes.ts'
 
 /** Browsers get an HTML page; API calls and other programs get the problem document. */
@@ -66,3 +66,16 @@ export const errorPages = (renderer: Renderer, settings: () => ErrorKind['settin
     return html.replace(referencePlace, () => request.id)
   }
 }
+
+/** Turns errors into responses in one place: known ones unchanged, all others without internal details. */
+export const sendProblem = (error: AppError, request: FastifyRequest, reply: FastifyReply) =>
+  reply
+    .header('content-type', 'application/problem+json; charset=utf-8')
+    .header('content-language', request.language)
+    .header('cache-control', 'no-store')
+    .send(
+      JSON.stringify({
+        ...problemOf(error, translateMessage(translateIn[request.language])),
+        ...(error.code === 'internal' && { requestId: request.id }),
+      } satisfies Problem),
+    )

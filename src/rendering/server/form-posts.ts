@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Draft } from '#cache/cached-response.ts'
-import { clientAddress } from '#http/client-address.ts'
+import { clientAddress } from '#http/addresses.ts'
 import { AppError, type Problem } from '#http/errors.ts'
 import { limitPerMinute } from '#http/rate-limit.ts'
 import { isLanguage, type Language } from '#languages/language.ts'
@@ -8,7 +8,6 @@ import { type CheckedPost, checkPost } from '#pages/public-forms.ts'
 import { matchPage, pageIsPublic } from '#pages/routes.ts'
 import type { PostedForm } from '#ui/posted-form.ts'
 import { anchorOf } from '#ui/public-form-anchor.ts'
-import { isOneClickAddress } from './one-click.ts'
 import { addressOf, type PageAddress } from './page-address.ts'
 
 type Options = {
@@ -138,3 +137,10 @@ const postedForm = ({ form, values }: CheckedPost, { problem }: Refusal): Posted
   errors: problem.errors ?? [],
   ...(problem.detail && { failure: problem.detail }),
 })
+
+/**
+ * The address in the `List-Unsubscribe` header of a mail. A POST to it from anywhere ends the subscription
+ * (RFC 8058): only its token decides, not a cookie, origin or body.
+ */
+export const isOneClickAddress = (url: string): boolean =>
+  /^\/newsletter\/unsubscribe\/?\?(?:.*&)?token=[^&]/.test(url)

@@ -1,7 +1,6 @@
 import type { FastifyRequest } from 'fastify'
-import type { Language } from '#languages/language.ts'
+import { isLanguage, type Language, preferredLanguage } from '#languages/language.ts'
 import { matchPage, pageIsPublic, parametersOf } from '#pages/routes.ts'
-import { pageLanguage, requestedLanguage } from './page-language.ts'
 
 /** The page that a request's address and headers select. */
 export type PageAddress = {
@@ -78,3 +77,48 @@ const decodedPath = (pathname: string): string | undefined => {
     return undefined
   }
 }
+
+/** The language in the request's address, if any. */
+const requestedLanguage = ({ url }: Pick<FastifyRequest, 'url'>): Language | undefined => {
+  const requested = new URLSearchParams(url.split('?').slice(1).join('?')).get('lang')
+  return isLanguage(requested) ? requested : undefined
+}
+
+/** The language of a page: the address, then the cookie, then the browser (P4.3). */
+export const pageLanguage = (request: FastifyRequest): Language => {
+  // A request that did not pass the cookie hook has no cookies.
+  const stored = (request.cookies as Record<string, string | undefined> | undefined)?.language
+  return (
+    requestedLanguage(request) ??
+    (isLanguage(stored) ? stored : preferredLanguage(request.headers['accept-language']))
+  )
+}
+
+/** The address of the page's data with this hash. */
+type BootAddress = (hash: string) => string
+
+/**
+ * A page's data are cached with it and addressed by their hash, so that an older page's data are never used.
+ */
+export const bootAddressOf =
+  ({
+    pathname,
+    language,
+    parameters,
+    requested,
+  }: Pick<PageAddress, 'pathname' | 'language' | 'parameters' | 'requested'>): BootAddress =>
+  (hash) => {
+    const search = new URLSearchParams([...parameters, ...(requested ? [['lang', requested]] : [])])
+    const page = search.size > 0 ? `${pathname}?${search}` : pathname
+    return `/boot/${language}/${hash}.json?page=${encodeURIComponent(page)}`
+  }
+
+export const isBootNamed = (name: string, hash: string): boolean => name === `${hash}.json`
+
+const yearInSeconds = 365 * 24 * 60 * 60
+
+export const bootHeaders = (isNamed: boolean): Record<string, string> => ({
+  'content-type': 'application/json; charset=utf-8',
+  vary: 'Accept-Encoding',
+  'cache-control': isNamed ? `public, max-age=${yearInSeconds}, immutable` : 'no-store',
+})

@@ -1,10 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { keyOfCall } from '#api/cached-calls.ts'
-import { CachedResponse, type Draft } from '#cache/cached-response.ts'
+import { CachedResponse, type Draft, sendBody, sendCached } from '#cache/cached-response.ts'
 import type { ResponseCache } from '#cache/response-cache.ts'
-import { sendBody, sendCached } from '#cache/send-cached.ts'
 import { AppError } from '#http/errors.ts'
-import { inProcessAddress } from '#http/in-process.ts'
+import { inProcessAddress } from '#http/request-origin.ts'
 import { gapsOf } from '#i18n/texts.ts'
 import { isLanguage, perLanguage } from '#languages/language.ts'
 import { destinationAfterLogin } from '#pages/after-login.ts'
@@ -14,11 +13,13 @@ import type { Ask } from '#rendering/crawlers/public-data.ts'
 import type { PostedForm } from '#ui/posted-form.ts'
 import type { Rendered, RenderRequest } from '../entry-server.tsx'
 import type { Inline } from '../page-frame.ts'
-import { bootAddressOf, bootHeaders, isBootNamed } from './boot-address.ts'
 import { crawlerFiles, manifestRoute } from './crawler-files.ts'
 import { formPosts } from './form-posts.ts'
 import {
   addressOf,
+  bootAddressOf,
+  bootHeaders,
+  isBootNamed,
   keyOfPage,
   type PageAddress,
   pageAddress,

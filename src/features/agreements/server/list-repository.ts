@@ -15,7 +15,7 @@ import {
 import type { Reader } from '#access/roles.ts'
 import type { Page, PageOf, Sort } from '#api/lists.ts'
 import type { Database } from '#db/connection.ts'
-import { containsText } from '#db/search.ts'
+import { containsText } from '#db/rows.ts'
 import { mayOpenConsultation, mayOpenConsultationOf } from '#features/consultations/server/readers.ts'
 import { matchesOwn } from '#features/consultations/server/repository.ts'
 import { consultationHistory, consultations } from '#features/consultations/server/table.ts'

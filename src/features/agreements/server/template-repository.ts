@@ -1,7 +1,6 @@
 import { asc, eq } from 'drizzle-orm'
 import type { Database } from '#db/connection.ts'
-import { insertedRow } from '#db/pages.ts'
-import { updateVersioned } from '#db/versions.ts'
+import { insertedRow, updateVersioned } from '#db/rows.ts'
 import type { TemplateInput } from '../input.ts'
 import type { Template } from '../schema.ts'
 import { agreementTemplates } from './table.ts'

@@ -1,7 +1,6 @@
 import { and, asc, eq, gte, lte } from 'drizzle-orm'
 import type { Database } from '#db/connection.ts'
-import { insertedRow } from '#db/pages.ts'
-import { updateVersioned } from '#db/versions.ts'
+import { insertedRow, updateVersioned } from '#db/rows.ts'
 import { fullName, users } from '#features/users/server/table.ts'
 import type { AbsenceInput } from '../absence-schema.ts'
 import { absences } from './table.ts'

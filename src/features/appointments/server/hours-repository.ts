@@ -1,7 +1,6 @@
 import { and, eq, gt, isNotNull, isNull, ne, or, type SQL } from 'drizzle-orm'
 import type { Database } from '#db/connection.ts'
-import { insertedRow } from '#db/pages.ts'
-import { refuseStale, updateVersioned } from '#db/versions.ts'
+import { insertedRow, refuseStale, updateVersioned } from '#db/rows.ts'
 import { daysOff, ramadansIn } from '#features/office-hours/holidays.ts'
 import { listHolidays } from '#features/office-hours/server/repository.ts'
 import { appointmentHours, holidays } from '#features/office-hours/server/table.ts'

@@ -1,6 +1,5 @@
 import type { SignedInUser } from '#access/roles.ts'
-import { signedInUser } from '#api/guards.ts'
-import { repeatableCall } from '#api/idempotency-key.ts'
+import { repeatableCall, signedInUser } from '#api/guards.ts'
 import { register } from '#api/register.ts'
 import type { Database } from '#db/connection.ts'
 import { StaleError } from '#db/errors.ts'

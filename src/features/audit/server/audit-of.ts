@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import type { Database } from '#db/connection.ts'
-import { clientAddress } from '#http/client-address.ts'
+import { clientAddress } from '#http/addresses.ts'
 import { notFound } from '#http/errors.ts'
 import { type Actor, type AuditEntry, recordAudit } from './repository.ts'
 

@@ -1,6 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { ApiError, callApi } from '#browser/call-api.ts'
-import { drawPageFor, isPageDrawn } from '#browser/page-person.ts'
+import { drawPageFor, isPageDrawn } from '#browser/session.ts'
 import type { Language } from '#languages/language.ts'
 import type { CurrentUser } from '../schema.ts'
 

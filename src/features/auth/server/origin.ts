@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import { clientAddress } from '#http/client-address.ts'
+import { clientAddress } from '#http/addresses.ts'
 
 /** The origin of a call, for its user to recognize. */
 export type Origin = { userAgent: string | undefined; ipAddress: string }

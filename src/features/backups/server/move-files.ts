@@ -14,10 +14,9 @@ import {
 } from '#features/installation/server/agreement.ts'
 import { type CheckResult, faultOf } from '#features/upkeep/server/files.ts'
 import { type FileRow, listFileRows } from '#features/upkeep/server/repository.ts'
-import { hasCode } from '#files/error-code.ts'
+import { hasCode, syncFolder } from '#files/disk.ts'
 import { FileStore } from '#files/file-store.ts'
 import { openTriedBucket } from '#files/open-bucket.ts'
-import { syncFolder } from '#files/sync-folder.ts'
 import { type Firm, nameOfAside, settle, withRows } from './firm.ts'
 
 export type MovedFiles = CheckResult & { aside: string }

@@ -8,7 +8,7 @@ import { removeLeftovers } from '#backup/snapshot.ts'
 import { carryOut, openSwap, stagingIn, writeRestoreId } from '#backup/swap.ts'
 import { allRows, inOneMoment, listTables, readMigrations, readSequences } from '#backup/tables.ts'
 import { type DatabaseConnection, openDatabase } from '#db/connection.ts'
-import { lockDataFolder } from '#db/embedded/lock.ts'
+import { lockDataFolder } from '#db/embedded/folder.ts'
 import { leaveInstallation } from '#features/installation/server/repository.ts'
 import { type Firm, makeTables, nameOfAside, settle, withFirm } from './firm.ts'
 

@@ -1,9 +1,7 @@
 import { and, eq, isNull, or, type SQL } from 'drizzle-orm'
 import type { Page, PageOf, Sort } from '#api/lists.ts'
 import type { Database } from '#db/connection.ts'
-import { countByKind, inOrder, insertedRow, readPage } from '#db/pages.ts'
-import { containsText } from '#db/search.ts'
-import { updateVersioned } from '#db/versions.ts'
+import { containsText, countByKind, inOrder, insertedRow, readPage, updateVersioned } from '#db/rows.ts'
 import { isSettingOn } from '#features/settings/server/repository.ts'
 import { missingConsent } from '#fields/missing-consent.ts'
 import {

@@ -1,6 +1,6 @@
 import { and, desc, eq, inArray, isNull, ne, sql } from 'drizzle-orm'
 import type { Database } from '#db/connection.ts'
-import { updateVersioned } from '#db/versions.ts'
+import { updateVersioned } from '#db/rows.ts'
 import { openStatuses } from '#features/consultations/rules.ts'
 import { consultations } from '#features/consultations/server/table.ts'
 import { documents } from '#features/documents/server/table.ts'

@@ -1,7 +1,6 @@
 import { createHmac, hkdfSync } from 'node:crypto'
 import { join } from 'node:path'
-import { openKey } from '#files/key-file.ts'
-import { seal, unseal } from '#files/sealing.ts'
+import { openKey, seal, unseal } from '#files/keys.ts'
 import type { NumberKind } from '../values.ts'
 
 declare module 'fastify' {

@@ -1,6 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { isGone } from '#browser/is-gone.ts'
+import { isGone } from '#browser/call-api.ts'
 import { useMailText } from '#features/settings/browser/use-mail-text.ts'
 import { staffQuery } from '#features/users/browser/api.ts'
 import { colleaguesInOrder } from '#features/users/names.ts'

@@ -1,7 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useEffect } from 'react'
-import { hasCode } from '#browser/call-api.ts'
-import { isGone } from '#browser/is-gone.ts'
+import { hasCode, isGone } from '#browser/call-api.ts'
 import { useCurrentUser } from '#features/auth/browser/api.ts'
 import { staffQuery } from '#features/users/browser/api.ts'
 import { useColleagues } from '#features/users/browser/use-colleagues.ts'

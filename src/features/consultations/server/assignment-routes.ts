@@ -1,6 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import { signedInUser } from '#api/guards.ts'
-import { repeatableCall } from '#api/idempotency-key.ts'
+import { repeatableCall, signedInUser } from '#api/guards.ts'
 import { register } from '#api/register.ts'
 import type { Transaction } from '#db/connection.ts'
 import { answerOnce } from '#features/answered-calls/server/repository.ts'

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import { recordAuditOnce } from '#features/audit/server/repository.ts'
-import { clientAddress } from '#http/client-address.ts'
+import { clientAddress } from '#http/addresses.ts'
 import { isOversight } from './restriction-repository.ts'
 
 /** Minutes in which repeated reads count as one, because an open screen reloads. */

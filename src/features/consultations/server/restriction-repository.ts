@@ -1,7 +1,7 @@
 import { and, asc, eq, isNull, ne, notExists, notInArray, or, sql } from 'drizzle-orm'
 import type { Reader } from '#access/roles.ts'
 import type { Database } from '#db/connection.ts'
-import { updateVersioned } from '#db/versions.ts'
+import { updateVersioned } from '#db/rows.ts'
 import { mailbox, users, worksHere } from '#features/users/server/table.ts'
 import { consultationReaders, consultations } from './table.ts'
 

@@ -1,7 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { sendCsv } from '#api/csv.ts'
-import { requireRecentProof, signedInUser } from '#api/guards.ts'
-import { repeatableCall } from '#api/idempotency-key.ts'
+import { repeatableCall, requireRecentProof, signedInUser } from '#api/guards.ts'
 import { everyRow, listOptions, newestFirst, replyWithPage } from '#api/lists.ts'
 import { register } from '#api/register.ts'
 import type { Database } from '#db/connection.ts'

@@ -1,8 +1,8 @@
 import { keepPreviousData } from '@tanstack/react-query'
 import { callApi } from '#browser/call-api.ts'
+import { uploadFile } from '#browser/files.ts'
 import { listQuery } from '#browser/list-query.ts'
 import { sendOnce } from '#browser/send-once.ts'
-import { uploadFile } from '#browser/upload-file.ts'
 import { consultationsKey } from '#features/consultations/browser/counts.ts'
 import type { ChatOptions, ConversationInput } from '../schema.ts'
 

@@ -1,9 +1,8 @@
 import { queryOptions } from '@tanstack/react-query'
 import { callApi, pathOf } from '#browser/call-api.ts'
 import { callQuery } from '#browser/call-queries.ts'
-import { fetchFile } from '#browser/fetch-file.ts'
+import { fetchFile, uploadFile } from '#browser/files.ts'
 import { listQuery } from '#browser/list-query.ts'
-import { uploadFile } from '#browser/upload-file.ts'
 import { whileChecking } from '#features/malware/browser/api.ts'
 import type { DocumentRequestChanges, DocumentRequestInput } from '../schema.ts'
 

@@ -1,7 +1,7 @@
 import { or, type SQL, sql } from 'drizzle-orm'
 import type { Reader } from '#access/roles.ts'
 import type { Database } from '#db/connection.ts'
-import { containsText } from '#db/search.ts'
+import { containsText } from '#db/rows.ts'
 import { keyNewNames } from '#features/conflicts/server/names-repository.ts'
 import type { PartyNumbers } from '#features/conflicts/server/party-numbers.ts'
 import type { FoundKind } from '#features/conflicts/values.ts'

@@ -1,7 +1,7 @@
 import { and, type Column, or, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Database } from '#db/connection.ts'
-import { anyOf } from '#db/search.ts'
+import { anyOf } from '#db/rows.ts'
 import { type FoundName, findNames } from '#features/conflicts/server/names-repository.ts'
 import type { PartyNumbers } from '#features/conflicts/server/party-numbers.ts'
 import type { FoundKind } from '#features/conflicts/values.ts'

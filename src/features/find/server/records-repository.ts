@@ -1,6 +1,6 @@
 import { and, eq, or, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#db/connection.ts'
-import { searchQuery } from '#db/search.ts'
+import { searchQuery } from '#db/rows.ts'
 import { clients } from '#features/clients/server/table.ts'
 import { publications } from '#features/publications/server/table.ts'
 import { services } from '#features/services/server/table.ts'

@@ -2,9 +2,7 @@ import { and, asc, eq, getTableColumns, type SQL } from 'drizzle-orm'
 import type { Page, PageOf, Sort } from '#api/lists.ts'
 import type { Database } from '#db/connection.ts'
 import { uniqueViolation } from '#db/errors.ts'
-import { countByKind, inOrder, insertedRow, readPage } from '#db/pages.ts'
-import { containsText } from '#db/search.ts'
-import { updateVersioned } from '#db/versions.ts'
+import { containsText, countByKind, inOrder, insertedRow, readPage, updateVersioned } from '#db/rows.ts'
 import { AppError } from '#http/errors.ts'
 import {
   type AdminStoryPart,

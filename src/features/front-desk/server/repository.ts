@@ -1,7 +1,7 @@
 import { and, desc, eq, gte, inArray, isNull, lte, or, sql } from 'drizzle-orm'
 import type { Reader } from '#access/roles.ts'
 import type { Database } from '#db/connection.ts'
-import { updateVersioned } from '#db/versions.ts'
+import { updateVersioned } from '#db/rows.ts'
 import { openStatuses } from '#features/consultations/rules.ts'
 import { mayListConsultation } from '#features/consultations/server/readers.ts'
 import { consultations, received } from '#features/consultations/server/table.ts'

@@ -1,5 +1,5 @@
 import { callQuery } from '#browser/call-queries.ts'
-import { uploadFile } from '#browser/upload-file.ts'
+import { uploadFile } from '#browser/files.ts'
 import { whileChecking } from '#features/malware/browser/api.ts'
 import type { Image } from '../schema.ts'
 

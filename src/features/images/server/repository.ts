@@ -1,6 +1,6 @@
 import { and, count, eq, gt, inArray, sql } from 'drizzle-orm'
 import type { Database } from '#db/connection.ts'
-import { insertedRow } from '#db/pages.ts'
+import { insertedRow } from '#db/rows.ts'
 import type { DayOfUploads } from '#files/daily-limit.ts'
 import { images } from './table.ts'
 

@@ -1,4 +1,4 @@
-import { type UploadName, uploadFile } from '#browser/upload-file.ts'
+import { type UploadName, uploadFile } from '#browser/files.ts'
 import type { ImportOptions, ImportPreview, ImportResult } from '../schema.ts'
 
 /** A list that can be imported, by its name in the address. */

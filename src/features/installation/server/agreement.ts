@@ -3,12 +3,9 @@ import { readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Database } from '#db/connection.ts'
 import type { Bucket } from '#files/bucket.ts'
-import { hasCode } from '#files/error-code.ts'
+import { findMarker, hasCode, markFolder, replaceFile, syncFolder } from '#files/disk.ts'
 import type { FileStore } from '#files/file-store.ts'
-import { findMarker, markFolder } from '#files/marker-file.ts'
-import { replaceFile } from '#files/replace-file.ts'
 import { listStoredKeys } from '#files/stored-files.ts'
-import { syncFolder } from '#files/sync-folder.ts'
 import { findInstallationId, makeInstallationId, namesAnyFile, namesOneOf } from './repository.ts'
 
 /**

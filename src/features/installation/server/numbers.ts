@@ -2,8 +2,7 @@ import { existsSync } from 'node:fs'
 import { readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type Database, type DatabaseConnection, drizzleOn } from '#db/connection.ts'
-import { hasCode } from '#files/error-code.ts'
-import { replaceFile } from '#files/replace-file.ts'
+import { hasCode, replaceFile } from '#files/disk.ts'
 import { advanceSequence, type Numbers, readRowNumbers, readSequenceNumbers } from './repository.ts'
 
 // People quote request numbers, and mails link to records by id. A restored database would reuse them, so the

@@ -1,7 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import { isKnownPerson, type SignedInUser } from '#access/roles.ts'
-import { requireRecentProof, signedInUser } from '#api/guards.ts'
-import { repeatableCall } from '#api/idempotency-key.ts'
+import { repeatableCall, requireRecentProof, signedInUser } from '#api/guards.ts'
 import { register } from '#api/register.ts'
 import type { Database } from '#db/connection.ts'
 import { answerOnce } from '#features/answered-calls/server/repository.ts'

@@ -1,7 +1,7 @@
 import { and, asc, eq } from 'drizzle-orm'
 import type { Reader } from '#access/roles.ts'
 import type { Database } from '#db/connection.ts'
-import { insertedRow } from '#db/pages.ts'
+import { insertedRow } from '#db/rows.ts'
 import type { PartyNumbers } from '#features/conflicts/server/party-numbers.ts'
 import { mayOpenConsultationOf } from '#features/consultations/server/readers.ts'
 import type { Power, PowerInput } from '../schema.ts'

@@ -1,7 +1,6 @@
 import { asc, eq, sql } from 'drizzle-orm'
 import type { Database } from '#db/connection.ts'
-import { insertedRow } from '#db/pages.ts'
-import { updateVersioned } from '#db/versions.ts'
+import { insertedRow, updateVersioned } from '#db/rows.ts'
 import { consultations } from '#features/consultations/server/table.ts'
 import { fullName, users } from '#features/users/server/table.ts'
 import type { Stage, Template, TemplateInput } from '../schema.ts'

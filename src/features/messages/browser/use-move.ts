@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { isGone } from '#browser/is-gone.ts'
+import { isGone } from '#browser/call-api.ts'
 import { useTranslation } from '#i18n/translate.tsx'
 import { failureMessage } from '#ui/explain-failure.ts'
 import { showToast } from '#ui/toast.ts'

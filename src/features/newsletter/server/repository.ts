@@ -1,8 +1,7 @@
 import { and, count, desc, eq, sql } from 'drizzle-orm'
 import type { Page, PageOf, Sort } from '#api/lists.ts'
 import type { Database } from '#db/connection.ts'
-import { inOrder, readPage } from '#db/pages.ts'
-import { containsText } from '#db/search.ts'
+import { containsText, inOrder, readPage } from '#db/rows.ts'
 import {
   addLink,
   createLink,

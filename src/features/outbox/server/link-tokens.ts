@@ -1,4 +1,4 @@
-import { seal, unseal } from '#files/sealing.ts'
+import { seal, unseal } from '#files/keys.ts'
 
 /** A mail whose links have placeholders instead of tokens, and the encrypted tokens. */
 type Sealed<Parts> = Parts & { sealedTokens: string | null }

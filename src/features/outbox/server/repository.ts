@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { and, eq, inArray, isNotNull, lte, ne, not, or, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#db/connection.ts'
-import { insertedRow } from '#db/pages.ts'
+import { insertedRow } from '#db/rows.ts'
 import { listSettings } from '#features/settings/server/repository.ts'
 import { settingIn, settingsOf } from '#features/settings/setting-values.ts'
 import { listSignatures } from '#features/team-members/server/repository.ts'

@@ -1,8 +1,7 @@
 import { createReadStream } from 'node:fs'
 import { open, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { hasCode } from '#files/error-code.ts'
-import { replaceFile } from '#files/replace-file.ts'
+import { hasCode, replaceFile } from '#files/disk.ts'
 
 const dayInMs = 24 * 60 * 60_000
 /** Longer than the retention of any backup. */

@@ -2,7 +2,7 @@ import { and, asc, eq, inArray, isNull, ne, or, type SQL, sql } from 'drizzle-or
 import { alias } from 'drizzle-orm/pg-core'
 import type { Reader } from '#access/roles.ts'
 import type { Database } from '#db/connection.ts'
-import { refuseStale, updateVersioned } from '#db/versions.ts'
+import { refuseStale, updateVersioned } from '#db/rows.ts'
 import { openStatuses } from '#features/consultations/rules.ts'
 import { addHistory } from '#features/consultations/server/history-repository.ts'
 import { mayOpenConsultation } from '#features/consultations/server/readers.ts'

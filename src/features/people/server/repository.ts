@@ -2,8 +2,7 @@ import { and, eq, inArray, isNotNull, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Reader } from '#access/roles.ts'
 import type { Database } from '#db/connection.ts'
-import { insertedRow } from '#db/pages.ts'
-import { updateVersioned } from '#db/versions.ts'
+import { insertedRow, updateVersioned } from '#db/rows.ts'
 import { appointments } from '#features/appointments/server/table.ts'
 import {
   findGuestId,

@@ -1,9 +1,15 @@
 import { and, count, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Page, PageOf, Sort } from '#api/lists.ts'
 import type { Database } from '#db/connection.ts'
-import { inOrder, insertedRow, orderBy, readPage } from '#db/pages.ts'
-import { containsText, searchQuery } from '#db/search.ts'
-import { updateVersioned } from '#db/versions.ts'
+import {
+  containsText,
+  inOrder,
+  insertedRow,
+  orderBy,
+  readPage,
+  searchQuery,
+  updateVersioned,
+} from '#db/rows.ts'
 import {
   type AdminListedPublication,
   type AdminPublication,

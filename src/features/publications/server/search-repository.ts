@@ -1,7 +1,7 @@
 import { and, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Page, Sort } from '#api/lists.ts'
 import type { Database } from '#db/connection.ts'
-import { inOrder, orderBy } from '#db/pages.ts'
+import { inOrder, orderBy } from '#db/rows.ts'
 import { spellingsOfQuery } from '#languages/english-spelling.ts'
 import type { ListedPublication } from '../schema.ts'
 import { isDerived } from './derived-repository.ts'

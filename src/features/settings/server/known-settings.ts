@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import type { PagePath } from '#access/href.ts'
 import { may } from '#access/permissions.ts'
 import { AppError } from '#http/errors.ts'
-import { isInProcess } from '#http/in-process.ts'
+import { isInProcess } from '#http/request-origin.ts'
 import { type Setting, type Settings, settingsOf } from '../setting-values.ts'
 
 /** The lifetime of the cache if changes by another instance are not signaled. */

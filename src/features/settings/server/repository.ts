@@ -1,6 +1,6 @@
 import { and, desc, eq, gt, inArray, ne } from 'drizzle-orm'
 import type { Database } from '#db/connection.ts'
-import { refuseStale, updateVersioned } from '#db/versions.ts'
+import { refuseStale, updateVersioned } from '#db/rows.ts'
 import type { AdminSetting, SettingChanges } from '../schema.ts'
 import { type SettingKey, settingKeys } from '../setting-table.ts'
 import { settingsOf } from '../setting-values.ts'

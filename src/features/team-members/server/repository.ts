@@ -13,10 +13,16 @@ import {
 } from 'drizzle-orm'
 import type { Page, PageOf, Sort } from '#api/lists.ts'
 import type { Database } from '#db/connection.ts'
-import { countByKind, inOrder, insertedRow, readPage } from '#db/pages.ts'
 import { prepared } from '#db/prepared.ts'
-import { containsText, containsWords } from '#db/search.ts'
-import { updateVersioned } from '#db/versions.ts'
+import {
+  containsText,
+  containsWords,
+  countByKind,
+  inOrder,
+  insertedRow,
+  readPage,
+  updateVersioned,
+} from '#db/rows.ts'
 import { users } from '#features/users/server/table.ts'
 import {
   type FormerEmployerInput,

@@ -6,7 +6,7 @@ import { isBetweenOthers, setMessageStatus } from '#features/messages/server/rep
 import { recordOversight } from '#features/messages/server/rules.ts'
 import type { Routes } from '#http/context.ts'
 import { notFound } from '#http/errors.ts'
-import { isUnattended } from '#http/unattended.ts'
+import { isUnattended } from '#http/request-origin.ts'
 import { threadAtOnce } from '../values.ts'
 import { threadCalls } from './calls.ts'
 import { findThread } from './repository.ts'

@@ -1,6 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify'
-import type { Database, DatabaseConnection } from '#db/connection.ts'
-import { runAlone } from '#db/run-alone.ts'
+import { type Database, type DatabaseConnection, runAlone } from '#db/connection.ts'
 import { deriveOutdated } from '#features/publications/server/derived-repository.ts'
 import { carryOutRetention } from '#features/retention/server/destruction.ts'
 import type { FileStore } from '#files/file-store.ts'

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Database } from '#db/connection.ts'
-import { updateVersioned } from '#db/versions.ts'
+import { updateVersioned } from '#db/rows.ts'
 import type { Identity, IdentityChange } from '../schema.ts'
 import { users } from './table.ts'
 

@@ -1,4 +1,4 @@
-import { uploadFile } from '#browser/upload-file.ts'
+import { uploadFile } from '#browser/files.ts'
 import type { WordpressOptions, WordpressPreview, WordpressResult } from '../schema.ts'
 
 const fieldsOf = (options: WordpressOptions) => ({ options: JSON.stringify(options) })

@@ -4,8 +4,8 @@ import { isIP } from 'node:net'
 import type { FastifyRequest } from 'fastify'
 import { storeImage } from '#features/images/server/files.ts'
 import { findImagesBySource } from '#features/images/server/repository.ts'
+import { isPublicAddress } from '#http/addresses.ts'
 import { AppError } from '#http/errors.ts'
-import { isPublicAddress } from '#http/public-address.ts'
 
 export type PictureFault =
   | 'host'

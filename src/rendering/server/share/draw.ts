@@ -9,8 +9,17 @@ import {
 } from '#languages/language.ts'
 import { shareSize } from '#pages/page-addresses.ts'
 import { escapeXml } from '#rendering/crawlers/xml.ts'
-import { type Font, type FontName, type Fonts, shareFonts } from './fonts.ts'
-import { balanced, directionOfText, ellipsis, type Piece, visualLine } from './lines.ts'
+import {
+  balanced,
+  directionOfText,
+  ellipsis,
+  type Font,
+  type FontName,
+  type Fonts,
+  type Piece,
+  shareFonts,
+  visualLine,
+} from './text.ts'
 
 export type Share = {
   language: Language

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { inProcessAddress } from '#http/in-process.ts'
+import { inProcessAddress } from '#http/request-origin.ts'
 import { translateIn } from '#i18n/texts.ts'
 import { isLanguage, type Language } from '#languages/language.ts'
 import { matchPage, pageIsPublic } from '#pages/routes.ts'
