@@ -65,7 +65,7 @@ describe('a forbidden import', () => {
     [`${server}/mails.ts`, './routes.ts'],
     // The foundations do not import anything that is built on them.
     ['access/roles.ts', '#features/users/schema.ts'],
-    ['api/guards.ts', '#features/auth/server/repository.ts'],
+    ['api/register.ts', '#features/auth/server/repository.ts'],
     ['ui/button.tsx', '#features/auth/schema.ts'],
     ['rendering/server/page-routes.ts', '#features/messages/schema.ts'],
     ['rendering/server/page-routes.ts', '#db/connection.ts'],

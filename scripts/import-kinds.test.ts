@@ -25,7 +25,7 @@ const each = {
   http: { file: 'http/errors.ts', sees: ['access', 'languages'] },
   cache: { file: 'cache/fast-path.ts', sees: ['http', 'languages'] },
   overload: { file: 'overload/shed-load.ts', sees: ['cache', 'http', 'languages'] },
-  api: { file: 'api/guards.ts', sees: ['access', 'cache', 'fields', 'http'] },
+  api: { file: 'api/register.ts', sees: ['access', 'cache', 'fields', 'http'] },
   firmTime: { file: 'firm-time/promise.ts', sees: [] },
   files: { file: 'files/file-store.ts', sees: ['http'] },
   ui: { file: 'ui/button.tsx', sees: ['browser', 'i18n', 'languages'] },

@@ -11,6 +11,7 @@ import {
   refuseBucketWithoutDatabase,
   refuseForeignBucket,
 } from '#features/installation/server/agreement.ts'
+import { holdRestoredMail } from '#features/outbox/server/admin-repository.ts'
 import { upkeepLock } from '#features/upkeep/server/hourly-jobs.ts'
 import { openPrivateFolder } from '#files/disk.ts'
 import { version } from '#http/health.ts'
@@ -37,7 +38,6 @@ import {
   refuseMissingDatabase,
 } from './features/installation/server/agreement.ts'
 import { settleRestored } from './features/installation/server/numbers.ts'
-import { holdRestoredMail } from './features/outbox/server/restored-repository.ts'
 import { SentJournal } from './features/outbox/server/sent-journal.ts'
 import { deriveOutdated } from './features/publications/server/derived-repository.ts'
 import { hasSettings } from './features/settings/server/repository.ts'

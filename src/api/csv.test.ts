@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { csvCell, csvOf } from './csv.ts'
+import { csvCell, csvOf } from './lists.ts'
 
 describe('a CSV cell', () => {
   it.each([

@@ -1,8 +1,10 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import { foldNumber } from '#fields/fold.ts'
+import { listSeparators } from '#fields/list-separators.ts'
 import { searchText } from '#fields/text.ts'
 import { AppError } from '#http/errors.ts'
+import { attachmentNamed } from '#http/send-file.ts'
 
 /** A positive integer in a query, at most `max`. */
 export const positive = (max: number) =>
@@ -116,3 +118,32 @@ export const idParams = z.object({
     z.transform((text) => (/^[1-9]\d{0,8}$/.test(text) ? Number(text) : 0)),
   ),
 })
+
+/** Cells that a spreadsheet would treat as a formula, even after spaces or with full-width characters. */
+const formula = /^\s*[=+\-@\t\r＝＋－＠]/
+
+/** RFC 4180; an apostrophe keeps a cell from being evaluated as a formula. */
+export const csvCell = (value: string | number | null): string => {
+  if (typeof value === 'number') return String(value)
+  const text = value ?? ''
+  const safe = formula.test(text) ? `'${text}` : text
+  return /[",;\r\n']/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
+}
+
+const byteOrderMark = '\ufeff'
+
+/** Starts with a byte order mark, so that Excel detects UTF-8 and reads Arabic. */
+export const csvOf = (
+  rows: readonly (readonly (string | number | null)[])[],
+  language: keyof typeof listSeparators,
+): string =>
+  byteOrderMark + rows.map((row) => `${row.map(csvCell).join(listSeparators[language])}\r\n`).join('')
+
+export const sendCsv = (reply: FastifyReply, name: string, rows: Parameters<typeof csvOf>[0]) =>
+  reply
+    .headers({
+      'content-type': 'text/csv; charset=utf-8',
+      'content-disposition': attachmentNamed(name),
+      'content-security-policy': "default-src 'none'; sandbox",
+    })
+    .send(csvOf(rows, reply.request.language))

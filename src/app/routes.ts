@@ -1,3 +1,4 @@
+import type { Routes } from '#api/routes.ts'
 import type { Changes } from '#db/changes.ts'
 import { agreementRoutes, agreementTemplateRoutes } from '#features/agreements/server/office-routes.ts'
 import { ownAgreementRoutes } from '#features/agreements/server/own-routes.ts'
@@ -93,7 +94,6 @@ import { strictPasswords } from '#features/users/server/password.ts'
 import { ownUserRoutes, staffRoutes, userAdminRoutes } from '#features/users/server/routes.ts'
 import type { PictureNetwork } from '#features/wordpress/server/picture-files.ts'
 import { wordpressRoutes } from '#features/wordpress/server/routes.ts'
-import type { Routes } from '#http/context.ts'
 
 type Dependencies = {
   login: { isHttps: boolean; secondFactor: SecondFactor; knownSessions: KnownSessions }

@@ -1,4 +1,3 @@
-import type { FastifyPluginAsync } from 'fastify'
 import type { SignedInUser } from '#access/roles.ts'
 import type { Language } from '#languages/language.ts'
 
@@ -33,5 +32,3 @@ declare module 'fastify' {
     malwareChecks: CheckedFiles | undefined
   }
 }
-
-export type Routes = FastifyPluginAsync

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import { signedInUser } from '#api/guards.ts'
+import { signedInUser } from '#api/routes.ts'
 import type { Transaction } from '#db/connection.ts'
 import type { LockedConsultation } from '#features/consultations/server/repository.ts'
 import { notifyOfMessage } from '#features/messages/server/mails.ts'

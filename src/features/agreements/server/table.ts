@@ -1,7 +1,16 @@
 import { sql } from 'drizzle-orm'
 import { bigint, boolean, date, index, integer, jsonb, pgEnum, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import { identity, instant, instantOfInsert, timestamps } from '#db/columns.ts'
-import { erased, erasedTable, exported, impersonal, impersonalTable } from '#db/erasure.ts'
+import {
+  erased,
+  erasedTable,
+  exported,
+  identity,
+  impersonal,
+  impersonalTable,
+  instant,
+  instantOfInsert,
+  timestamps,
+} from '#db/columns.ts'
 import { consultations } from '#features/consultations/server/table.ts'
 import { documents } from '#features/documents/server/table.ts'
 import { serviceArea } from '#features/services/server/table.ts'

@@ -1,5 +1,5 @@
 import { eq, inArray, sql } from 'drizzle-orm'
-import type { RepeatableCall } from '#api/guards.ts'
+import type { RepeatableCall } from '#api/routes.ts'
 import type { Database, Transaction } from '#db/connection.ts'
 import { AppError } from '#http/errors.ts'
 import { answeredCalls } from './table.ts'

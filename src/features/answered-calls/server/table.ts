@@ -1,6 +1,5 @@
 import { index, integer, text } from 'drizzle-orm/pg-core'
-import { instantOfInsert } from '#db/columns.ts'
-import { impersonal, impersonalTable } from '#db/erasure.ts'
+import { impersonal, impersonalTable, instantOfInsert } from '#db/columns.ts'
 
 /** Calls with an Idempotency-Key, to recognize repeated ones. Only hashes are stored. */
 export const answeredCalls = impersonalTable(

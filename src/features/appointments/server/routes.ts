@@ -1,6 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { signedInUser } from '#api/guards.ts'
-import { register } from '#api/register.ts'
+import { type Routes, register, signedInUser } from '#api/routes.ts'
 import type { Database } from '#db/connection.ts'
 import { auditOf } from '#features/audit/server/audit-of.ts'
 import { findFollowed, lockFollowed } from '#features/consultations/server/link-repository.ts'
@@ -10,7 +9,6 @@ import {
   type LockedConsultation,
   lockOwnConsultation,
 } from '#features/consultations/server/repository.ts'
-import type { Routes } from '#http/context.ts'
 import { AppError, notFound } from '#http/errors.ts'
 import { limitLinkReads, limitPerMinute } from '#http/rate-limit.ts'
 import type { AppointmentChoice } from '../schema.ts'

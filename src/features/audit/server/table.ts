@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, jsonb, text } from 'drizzle-orm/pg-core'
-import { identity, instantOfInsert } from '#db/columns.ts'
-import { impersonal, retained, retainedTable } from '#db/erasure.ts'
+import { identity, impersonal, instantOfInsert, retained, retainedTable } from '#db/columns.ts'
 import { auditActions, auditEntities } from '../schema.ts'
 
 /**

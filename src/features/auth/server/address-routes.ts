@@ -1,5 +1,4 @@
-import { signedInUser } from '#api/guards.ts'
-import { register } from '#api/register.ts'
+import { type Routes, register, signedInUser } from '#api/routes.ts'
 import type { Database } from '#db/connection.ts'
 import { auditOf } from '#features/audit/server/audit-of.ts'
 import { withdrawMail } from '#features/outbox/server/order-repository.ts'
@@ -11,7 +10,6 @@ import {
   refuseTakenName,
   updateUser,
 } from '#features/users/server/repository.ts'
-import type { Routes } from '#http/context.ts'
 import { AppError, invalidField, notFound } from '#http/errors.ts'
 import { limitLinkReads, limitPerMinute } from '#http/rate-limit.ts'
 import { linkHours } from '../schema.ts'

@@ -1,7 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import type { SignedInUser } from '#access/roles.ts'
-import { repeatableCall, signedInUser } from '#api/guards.ts'
-import { register } from '#api/register.ts'
+import { type Routes, register, repeatableCall, signedInUser } from '#api/routes.ts'
 import type { Database } from '#db/connection.ts'
 import { answerOnce } from '#features/answered-calls/server/repository.ts'
 import { auditOf } from '#features/audit/server/audit-of.ts'
@@ -17,7 +16,6 @@ import {
   refuseTakenName,
   updateUser,
 } from '#features/users/server/repository.ts'
-import type { Routes } from '#http/context.ts'
 import { AppError, invalidField, notFound, refuseTrapped } from '#http/errors.ts'
 import { limitAccountPerMinute, limitPerMinute } from '#http/rate-limit.ts'
 import { isUnattended } from '#http/request-origin.ts'

@@ -1,6 +1,5 @@
-import { register } from '#api/register.ts'
+import { type Routes, register } from '#api/routes.ts'
 import { auditOf } from '#features/audit/server/audit-of.ts'
-import type { Routes } from '#http/context.ts'
 import type { BackupStatus } from '../schema.ts'
 import { backupCalls } from './calls.ts'
 

@@ -1,8 +1,6 @@
 import multipart from '@fastify/multipart'
-import { sendCsv } from '#api/csv.ts'
-import { requireRecentProof } from '#api/guards.ts'
-import { everyRow, listOptions, replyWithPage } from '#api/lists.ts'
-import { register } from '#api/register.ts'
+import { everyRow, listOptions, replyWithPage, sendCsv } from '#api/lists.ts'
+import { type Routes, register, requireRecentProof } from '#api/routes.ts'
 import type { Database } from '#db/connection.ts'
 import { auditOf, recordChanges } from '#features/audit/server/audit-of.ts'
 import { type ImportOptions, importOptions } from '#features/imports/schema.ts'
@@ -12,7 +10,6 @@ import type { ImportKind } from '#features/imports/server/lines.ts'
 import { isSettingOn } from '#features/settings/server/repository.ts'
 import { foldSigns } from '#fields/fold.ts'
 import { missingConsent } from '#fields/missing-consent.ts'
-import type { Routes } from '#http/context.ts'
 import { invalidField, notFound } from '#http/errors.ts'
 import {
   type ClientChanges,

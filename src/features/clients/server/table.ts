@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { boolean, date, index, integer, pgEnum, text } from 'drizzle-orm/pg-core'
-import { identity, timestamps } from '#db/columns.ts'
-import { impersonal, impersonalTable, retained } from '#db/erasure.ts'
+import { identity, impersonal, impersonalTable, retained, timestamps } from '#db/columns.ts'
 import { clientTypes } from '../schema.ts'
 
 export const clientType = pgEnum('client_type', clientTypes)

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import type { Reader } from '#access/roles.ts'
-import { signedInUser } from '#api/guards.ts'
+import { signedInUser } from '#api/routes.ts'
 import type { Database } from '#db/connection.ts'
 import { auditOf } from '#features/audit/server/audit-of.ts'
 import { addHistory } from '#features/consultations/server/history-repository.ts'

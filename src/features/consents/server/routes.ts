@@ -1,6 +1,4 @@
-import { signedInUser } from '#api/guards.ts'
-import { register } from '#api/register.ts'
-import type { Routes } from '#http/context.ts'
+import { type Routes, register, signedInUser } from '#api/routes.ts'
 import { notFound } from '#http/errors.ts'
 import { consentCalls } from './calls.ts'
 import { findStanding, listOwnConsents } from './repository.ts'

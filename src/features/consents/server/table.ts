@@ -1,6 +1,14 @@
 import { boolean, index, integer, text } from 'drizzle-orm/pg-core'
-import { identity, instant, instantOfInsert } from '#db/columns.ts'
-import { erased, exported, impersonal, retained, retainedTable } from '#db/erasure.ts'
+import {
+  erased,
+  exported,
+  identity,
+  impersonal,
+  instant,
+  instantOfInsert,
+  retained,
+  retainedTable,
+} from '#db/columns.ts'
 import { users } from '#features/users/server/table.ts'
 import { languages } from '#languages/language.ts'
 import { noticeWays } from '../schema.ts'

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import type { SignedInUser } from '#access/roles.ts'
-import { requireRecentProof, signedInUser } from '#api/guards.ts'
+import { requireRecentProof, signedInUser } from '#api/routes.ts'
 import type { Database } from '#db/connection.ts'
 import { auditOf } from '#features/audit/server/audit-of.ts'
 import type { StaffMember } from '#features/users/schema.ts'

@@ -9,8 +9,17 @@ import {
   primaryKey,
   text,
 } from 'drizzle-orm/pg-core'
-import { identity, instant, instantOfInsert } from '#db/columns.ts'
-import { erased, erasedTable, exported, impersonal, retained, retainedTable } from '#db/erasure.ts'
+import {
+  erased,
+  erasedTable,
+  exported,
+  identity,
+  impersonal,
+  instant,
+  instantOfInsert,
+  retained,
+  retainedTable,
+} from '#db/columns.ts'
 import { serviceArea } from '#features/services/server/table.ts'
 import { identityDocuments } from '#features/users/identity-documents.ts'
 import { users } from '#features/users/server/table.ts'

@@ -1,6 +1,5 @@
 import { index, integer, pgEnum, text } from 'drizzle-orm/pg-core'
-import { identity, instant, instantOfInsert } from '#db/columns.ts'
-import { erased, erasedTable, exported } from '#db/erasure.ts'
+import { erased, erasedTable, exported, identity, instant, instantOfInsert } from '#db/columns.ts'
 import { consultations } from '#features/consultations/server/table.ts'
 import { users } from '#features/users/server/table.ts'
 import { conversationChannels, conversationDirections, conversationMarks } from '../values.ts'

@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { date, index, integer, pgEnum, text } from 'drizzle-orm/pg-core'
-import { identity, instant, instantOfInsert } from '#db/columns.ts'
-import { erased, erasedTable, exported } from '#db/erasure.ts'
+import { erased, erasedTable, exported, identity, instant, instantOfInsert } from '#db/columns.ts'
 import { consultations } from '#features/consultations/server/table.ts'
 import { malwareCheckState, malwareColumns } from '#features/malware/server/table.ts'
 import { users } from '#features/users/server/table.ts'

@@ -1,6 +1,5 @@
 import { integer, unique } from 'drizzle-orm/pg-core'
-import { identity, instantOfInsert } from '#db/columns.ts'
-import { erasedTable, exported } from '#db/erasure.ts'
+import { erasedTable, exported, identity, instantOfInsert } from '#db/columns.ts'
 import { publications } from '#features/publications/server/table.ts'
 import { users } from '#features/users/server/table.ts'
 

@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { boolean, date, index, integer, pgEnum, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import { identity, timestamps } from '#db/columns.ts'
-import { impersonal, impersonalTable, retained } from '#db/erasure.ts'
+import { identity, impersonal, impersonalTable, retained, timestamps } from '#db/columns.ts'
 import { storyKinds } from '../values.ts'
 
 export const storyKind = pgEnum('story_kind', storyKinds)

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import { signedInUser } from '#api/guards.ts'
+import { signedInUser } from '#api/routes.ts'
 import type { Database } from '#db/connection.ts'
 import { auditOf } from '#features/audit/server/audit-of.ts'
 import { isSameName } from '#features/conflicts/server/names/same-name.ts'

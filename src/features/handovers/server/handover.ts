@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import { signedInUser } from '#api/guards.ts'
+import { signedInUser } from '#api/routes.ts'
 import type { Database } from '#db/connection.ts'
 import type { Away } from '#features/appointments/absences.ts'
 import { moveAppointment } from '#features/appointments/server/booking.ts'

@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, text } from 'drizzle-orm/pg-core'
-import { identity, instantOfInsert } from '#db/columns.ts'
-import { erased, impersonal, impersonalTable } from '#db/erasure.ts'
+import { erased, identity, impersonal, impersonalTable, instantOfInsert } from '#db/columns.ts'
 import { malwareColumns } from '#features/malware/server/table.ts'
 import { users } from '#features/users/server/table.ts'
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { csvOf } from '#api/csv.ts'
+import { csvOf } from '#api/lists.ts'
 import { type AppError, problemOf } from '#http/errors.ts'
 import { readTable } from './files.ts'
 

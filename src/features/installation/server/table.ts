@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, text } from 'drizzle-orm/pg-core'
-import { instant, instantOfInsert } from '#db/columns.ts'
-import { impersonal, impersonalTable } from '#db/erasure.ts'
+import { impersonal, impersonalTable, instant, instantOfInsert } from '#db/columns.ts'
 
 /** One row: the installation of this database. `DATA_DIR/installation` contains the same id. */
 export const installation = impersonalTable(

@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, text } from 'drizzle-orm/pg-core'
-import { identity, instantOfInsert } from '#db/columns.ts'
-import { erased, erasedTable } from '#db/erasure.ts'
+import { erased, erasedTable, identity, instantOfInsert } from '#db/columns.ts'
 import { consultations } from '#features/consultations/server/table.ts'
 import { users } from '#features/users/server/table.ts'
 

@@ -1,6 +1,5 @@
 import { integer, jsonb, pgEnum, text, unique } from 'drizzle-orm/pg-core'
-import { identity, instantOfInsert } from '#db/columns.ts'
-import { erased, impersonal, impersonalTable } from '#db/erasure.ts'
+import { erased, identity, impersonal, impersonalTable, instantOfInsert } from '#db/columns.ts'
 import { users } from '#features/users/server/table.ts'
 import type { Periods } from '../periods.ts'
 import { legalPageSlugs } from '../schema.ts'

@@ -1,7 +1,5 @@
-import { signedInUser } from '#api/guards.ts'
-import { register } from '#api/register.ts'
+import { type Routes, register, signedInUser } from '#api/routes.ts'
 import type { Changes } from '#db/changes.ts'
-import type { Routes } from '#http/context.ts'
 import { AppError } from '#http/errors.ts'
 import { liveCalls } from './calls.ts'
 import { LiveStreams, type StreamLimits } from './live-streams.ts'

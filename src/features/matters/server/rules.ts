@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import { signedInUser } from '#api/guards.ts'
+import { signedInUser } from '#api/routes.ts'
 import type { Database } from '#db/connection.ts'
 import { addHistory } from '#features/consultations/server/history-repository.ts'
 import type { MailSender } from '#features/consultations/server/mails.ts'

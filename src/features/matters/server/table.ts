@@ -1,15 +1,18 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, date, index, integer, jsonb, pgEnum, text } from 'drizzle-orm/pg-core'
-import { identity, instant, instantOfInsert, timestamps } from '#db/columns.ts'
 import {
   erased,
   erasedTable,
   exported,
+  identity,
   impersonal,
   impersonalTable,
+  instant,
+  instantOfInsert,
   retained,
   retainedTable,
-} from '#db/erasure.ts'
+  timestamps,
+} from '#db/columns.ts'
 import { consultations } from '#features/consultations/server/table.ts'
 import { dateKinds } from '#features/consultations/values.ts'
 import { serviceArea } from '#features/services/server/table.ts'

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import type { SignedInUser } from '#access/roles.ts'
-import { signedInUser } from '#api/guards.ts'
+import { signedInUser } from '#api/routes.ts'
 import type { Database } from '#db/connection.ts'
 import { recordAuditOnce } from '#features/audit/server/repository.ts'
 import { findConsultation } from '#features/consultations/server/repository.ts'

@@ -9,8 +9,7 @@ import {
   primaryKey,
   text,
 } from 'drizzle-orm/pg-core'
-import { identity, instantOfInsert } from '#db/columns.ts'
-import { erased, erasedTable, exported } from '#db/erasure.ts'
+import { erased, erasedTable, exported, identity, instantOfInsert } from '#db/columns.ts'
 import { consultations } from '#features/consultations/server/table.ts'
 import { documents } from '#features/documents/server/table.ts'
 import { users } from '#features/users/server/table.ts'

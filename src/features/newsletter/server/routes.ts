@@ -1,6 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import { repeatableCall, signedInUser } from '#api/guards.ts'
-import { register } from '#api/register.ts'
+import { type Routes, register, repeatableCall, signedInUser } from '#api/routes.ts'
 import type { Database } from '#db/connection.ts'
 import { answerOnce } from '#features/answered-calls/server/repository.ts'
 import { auditOf } from '#features/audit/server/audit-of.ts'
@@ -10,7 +9,6 @@ import {
   recordConsent,
   type Standing,
 } from '#features/consents/server/repository.ts'
-import type { Routes } from '#http/context.ts'
 import { AppError, notFound, refuseTrapped } from '#http/errors.ts'
 import { limitLinkReads, limitPerMinute } from '#http/rate-limit.ts'
 import type { Language } from '#languages/language.ts'

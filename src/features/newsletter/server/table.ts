@@ -1,7 +1,15 @@
 import { sql } from 'drizzle-orm'
 import { boolean, index, integer, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import { identity, instant, instantOfInsert } from '#db/columns.ts'
-import { erased, erasedTable, exported, impersonal, impersonalTable } from '#db/erasure.ts'
+import {
+  erased,
+  erasedTable,
+  exported,
+  identity,
+  impersonal,
+  impersonalTable,
+  instant,
+  instantOfInsert,
+} from '#db/columns.ts'
 import { outbox } from '#features/outbox/server/table.ts'
 import { languageCode, publicationCategory, publications } from '#features/publications/server/table.ts'
 import { users } from '#features/users/server/table.ts'

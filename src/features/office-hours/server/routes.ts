@@ -1,6 +1,5 @@
-import { register } from '#api/register.ts'
+import { type Routes, register } from '#api/routes.ts'
 import { addDays, todayInRiyadh } from '#firm-time/riyadh.ts'
-import type { Routes } from '#http/context.ts'
 import { officeHoursCalls } from './calls.ts'
 import { findCalendar } from './repository.ts'
 

@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, date, integer, jsonb, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import { identity, instantOfInsert } from '#db/columns.ts'
-import { erased, erasedTable, impersonal, impersonalTable } from '#db/erasure.ts'
+import { erased, erasedTable, identity, impersonal, impersonalTable, instantOfInsert } from '#db/columns.ts'
 import { users } from '#features/users/server/table.ts'
 import type { SavedHours } from '../values.ts'
 

@@ -4,6 +4,7 @@ import type { Database } from '#db/connection.ts'
 import { containsText, inOrder, readPage } from '#db/rows.ts'
 import { isResendable, type Mail, type MailCounts, type MailState, mailStates } from '../schema.ts'
 import { replaceOutdated } from './order-repository.ts'
+import { markSent } from './repository.ts'
 import { outbox } from './table.ts'
 
 const columns = {
@@ -89,4 +90,21 @@ export const resendMail = async (db: Database, id: number): Promise<Mail | undef
     .where(and(eq(outbox.id, id), inArray(outbox.state, mailStates.filter(isResendable))))
     .returning(columns)
   return changed
+}
+
+/**
+ * Holds mail that a restored database lists as waiting. It may have been sent since the backup, so an admin
+ * decides.
+ */
+export const holdRestoredMail = async (db: Database): Promise<void> => {
+  await db
+    .update(outbox)
+    .set({ state: 'held', claimedUntil: null, restoredAt: sql`now()` })
+    .where(eq(outbox.state, 'waiting'))
+}
+
+/** The journal lists the mail, so it was sent after the backup of this database. */
+export const markSentBefore = async (db: Database, id: number): Promise<void> => {
+  await db.update(outbox).set({ restoredAt: sql`now()` }).where(eq(outbox.id, id))
+  await markSent(db, id)
 }

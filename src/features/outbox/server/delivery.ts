@@ -1,10 +1,10 @@
 import type { Transporter } from 'nodemailer'
 import type { Database } from '#db/connection.ts'
 import { type Language, languages } from '#languages/language.ts'
+import { markSentBefore } from './admin-repository.ts'
 import { eventsHeader } from './event-repository.ts'
 import { LinkKeyError, type LinkTokens } from './link-tokens.ts'
 import { claimDueMail, type DueMail, languageHeader, markFailedAttempt, markSent } from './repository.ts'
-import { markSentBefore } from './restored-repository.ts'
 import type { SentJournal } from './sent-journal.ts'
 
 export type DeliveryOptions = {

@@ -1,10 +1,8 @@
 import { may } from '#access/permissions.ts'
-import { signedInUser } from '#api/guards.ts'
-import { register } from '#api/register.ts'
+import { type Routes, register, signedInUser } from '#api/routes.ts'
 import { listRecentActivity } from '#features/audit/server/repository.ts'
 import { findConsultations } from '#features/consultations/server/repository.ts'
 import { listDocumentRequests } from '#features/documents/server/repository.ts'
-import type { Routes } from '#http/context.ts'
 import { overviewCalls } from './calls.ts'
 import { mayReadLine } from './readers.ts'
 import {

@@ -1,6 +1,5 @@
-import { signedInUser } from '#api/guards.ts'
 import { listOptions, newestFirst, replyWithPage } from '#api/lists.ts'
-import { register } from '#api/register.ts'
+import { type Routes, register, signedInUser } from '#api/routes.ts'
 import type { Database } from '#db/connection.ts'
 import { auditOf } from '#features/audit/server/audit-of.ts'
 import {
@@ -11,7 +10,6 @@ import {
 } from '#features/consultations/server/guest-repository.ts'
 import { mayListConsultation } from '#features/consultations/server/readers.ts'
 import { requireWithdrawer } from '#features/users/server/rules.ts'
-import type { Routes } from '#http/context.ts'
 import { AppError, notFound } from '#http/errors.ts'
 import { mayChangeNote, mayRemoveNote } from '../rules.ts'
 import type { PersonNote } from '../schema.ts'

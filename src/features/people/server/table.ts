@@ -1,6 +1,5 @@
 import { index, integer, text } from 'drizzle-orm/pg-core'
-import { identity, timestamps } from '#db/columns.ts'
-import { erased, erasedTable } from '#db/erasure.ts'
+import { erased, erasedTable, identity, timestamps } from '#db/columns.ts'
 import { users } from '#features/users/server/table.ts'
 
 /** Internal notes about a client; never shown to them. */

@@ -2,7 +2,7 @@ import { globSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { beforeAll, expect, it } from 'vitest'
-import { treatedTables } from '#db/erasure.ts'
+import { treatedTables } from '#db/columns.ts'
 import { describeOnBothEngines } from '#tests/support/databases.ts'
 // Imports the app, with the tables of a server that has started.
 import '#tests/support/test-app.ts'

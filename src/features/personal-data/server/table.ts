@@ -1,7 +1,14 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, pgEnum, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import { identity, instant, instantOfInsert } from '#db/columns.ts'
-import { erased, exported, impersonal, retainedTable } from '#db/erasure.ts'
+import {
+  erased,
+  exported,
+  identity,
+  impersonal,
+  instant,
+  instantOfInsert,
+  retainedTable,
+} from '#db/columns.ts'
 import { users } from '#features/users/server/table.ts'
 import { erasureStates } from '../schema.ts'
 

@@ -1,7 +1,16 @@
 import { getTableColumns, type SQL, sql } from 'drizzle-orm'
 import { boolean, index, integer, jsonb, pgEnum, text } from 'drizzle-orm/pg-core'
-import { identity, instant, instantOfInsert, timestamps, wordVector } from '#db/columns.ts'
-import { erased, exported, impersonal, impersonalTable } from '#db/erasure.ts'
+import {
+  erased,
+  exported,
+  identity,
+  impersonal,
+  impersonalTable,
+  instant,
+  instantOfInsert,
+  timestamps,
+  wordVector,
+} from '#db/columns.ts'
 import { users } from '#features/users/server/table.ts'
 import { contentLanguages } from '#languages/language.ts'
 import { type Article, publicationCategories } from '../schema.ts'

@@ -1,5 +1,4 @@
-import { requireRecentProof, signedInUser } from '#api/guards.ts'
-import { register } from '#api/register.ts'
+import { type Routes, register, requireRecentProof, signedInUser } from '#api/routes.ts'
 import type { Database } from '#db/connection.ts'
 import { auditOf } from '#features/audit/server/audit-of.ts'
 import { type Period, type Periods, placeholderOf, retentionKinds } from '#features/legal-pages/periods.ts'
@@ -8,7 +7,6 @@ import {
   findWordingInForce,
   lockWordingInForce,
 } from '#features/legal-pages/server/repository.ts'
-import type { Routes } from '#http/context.ts'
 import { invalidField } from '#http/errors.ts'
 import type { PeriodChange, RetentionRow, RetentionState } from '../schema.ts'
 import { retentionCalls } from './calls.ts'

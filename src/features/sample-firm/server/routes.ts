@@ -1,7 +1,5 @@
-import { requireRecentProof, signedInUser } from '#api/guards.ts'
-import { register } from '#api/register.ts'
+import { type Routes, register, requireRecentProof, signedInUser } from '#api/routes.ts'
 import { auditOf } from '#features/audit/server/audit-of.ts'
-import type { Routes } from '#http/context.ts'
 import { AppError } from '#http/errors.ts'
 import { sampleFirmCalls } from './calls.ts'
 import { describeSample, hasSample, lockSample, removeSample } from './repository.ts'

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { integer, type PgColumn, type PgTable, primaryKey, text } from 'drizzle-orm/pg-core'
-import { impersonal, impersonalTable } from '#db/erasure.ts'
+import { impersonal, impersonalTable } from '#db/columns.ts'
 import { clients } from '#features/clients/server/table.ts'
 import { consultations } from '#features/consultations/server/table.ts'
 import { contactMessages } from '#features/contact-messages/server/table.ts'

@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, jsonb, pgEnum, text } from 'drizzle-orm/pg-core'
-import { identity, timestamps } from '#db/columns.ts'
-import { impersonal, impersonalTable } from '#db/erasure.ts'
+import { identity, impersonal, impersonalTable, timestamps } from '#db/columns.ts'
 import { serviceAreas } from '../areas.ts'
 import type { RenderedGuide } from '../guide-schema.ts'
 import { serviceStatuses } from '../schema.ts'

@@ -1,6 +1,5 @@
 import { text } from 'drizzle-orm/pg-core'
-import { identity, instantOfInsert } from '#db/columns.ts'
-import { impersonal, impersonalTable } from '#db/erasure.ts'
+import { identity, impersonal, impersonalTable, instantOfInsert } from '#db/columns.ts'
 import type { SettingKey } from '../setting-table.ts'
 
 export const settings = impersonalTable('settings', 'Settings of the firm.', {

@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { boolean, date, index, integer, pgEnum, smallint, text } from 'drizzle-orm/pg-core'
-import { identity, timestamps } from '#db/columns.ts'
-import { erased, impersonal, impersonalTable, retained } from '#db/erasure.ts'
+import { erased, identity, impersonal, impersonalTable, retained, timestamps } from '#db/columns.ts'
 import { serviceArea } from '#features/services/server/table.ts'
 import { users } from '#features/users/server/table.ts'
 import { memberTypes } from '../schema.ts'

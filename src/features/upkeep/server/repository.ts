@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, getTableName, gt, inArray, lt, type SQL, sql } from 'drizzle-orm'
+import { treatedTables } from '#db/columns.ts'
 import type { Database, DatabaseConnection } from '#db/connection.ts'
-import { treatedTables } from '#db/erasure.ts'
 import { acceptanceRecords, agreementVersions } from '#features/agreements/server/table.ts'
 import { attempts, sessions } from '#features/auth/server/table.ts'
 import { documents } from '#features/documents/server/table.ts'

@@ -1,5 +1,4 @@
-import { register } from '#api/register.ts'
-import type { Routes } from '#http/context.ts'
+import { type Routes, register } from '#api/routes.ts'
 import { upkeepCalls } from './calls.ts'
 import type { SelfCheck } from './self-check.ts'
 

@@ -1,7 +1,5 @@
-import { signedInUser } from '#api/guards.ts'
-import { register } from '#api/register.ts'
+import { type Routes, register, signedInUser } from '#api/routes.ts'
 import { auditOf } from '#features/audit/server/audit-of.ts'
-import type { Routes } from '#http/context.ts'
 import { AppError, notFound } from '#http/errors.ts'
 import { userCalls } from './calls.ts'
 import { findIdentity, setIdentity } from './identity-repository.ts'

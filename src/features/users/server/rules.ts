@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import { allow, requireRecentProof } from '#api/guards.ts'
+import { allow, requireRecentProof } from '#api/routes.ts'
 import type { Database } from '#db/connection.ts'
 import type { Leaving } from '../schema.ts'
 

@@ -1,4 +1,4 @@
-import { csvOf } from '#api/csv.ts'
+import { csvOf } from '#api/lists.ts'
 import { categoryLabel } from '#features/publications/category-label.ts'
 import type { User } from '#features/users/schema.ts'
 import { formatLanguageName, formatList, formatTableDate } from '#i18n/format.ts'

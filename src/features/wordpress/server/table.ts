@@ -1,6 +1,5 @@
 import { index, integer, text } from 'drizzle-orm/pg-core'
-import { instantOfInsert } from '#db/columns.ts'
-import { impersonal, impersonalTable } from '#db/erasure.ts'
+import { impersonal, impersonalTable, instantOfInsert } from '#db/columns.ts'
 import { publications } from '#features/publications/server/table.ts'
 
 /** Imported posts of other sites: one row per post, so that none is imported twice. */

@@ -1,6 +1,5 @@
 import { bigint, boolean, index, integer, pgEnum, text } from 'drizzle-orm/pg-core'
-import { identity, instant, instantOfInsert } from '#db/columns.ts'
-import { erased, erasedTable, exported } from '#db/erasure.ts'
+import { erased, erasedTable, exported, identity, instant, instantOfInsert } from '#db/columns.ts'
 import { users } from '#features/users/server/table.ts'
 
 /** Public keys of devices and password managers. With the private key a user logs in without a password. */

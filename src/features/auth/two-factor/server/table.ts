@@ -1,6 +1,5 @@
 import { index, integer, text } from 'drizzle-orm/pg-core'
-import { identity, instant, instantOfInsert } from '#db/columns.ts'
-import { erased, erasedTable, exported } from '#db/erasure.ts'
+import { erased, erasedTable, exported, identity, instant, instantOfInsert } from '#db/columns.ts'
 import { users } from '#features/users/server/table.ts'
 
 /** A user's authenticator app. */

@@ -11,7 +11,7 @@ import { operationsOf } from '#tests/support/operations.ts'
 import { openApp } from '#tests/support/suite.ts'
 import type { Calls } from './calls.ts'
 import { idParams } from './lists.ts'
-import { register } from './register.ts'
+import { register } from './routes.ts'
 import { validatorCompiler } from './validate.ts'
 
 describe('the tables of calls', () => {
