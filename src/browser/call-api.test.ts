@@ -1,6 +1,5 @@
 import { describe, expect, expectTypeOf, it } from 'vitest'
-import { callApi, pathOf } from './call-api.ts'
-import { callQuery } from './call-queries.ts'
+import { callApi, callQuery, pathOf } from './call-api.ts'
 import { listQuery } from './list-query.ts'
 import { postOnce } from './send-once.ts'
 

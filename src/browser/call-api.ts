@@ -1,3 +1,9 @@
+import {
+  type QueryFunctionContext,
+  type QueryKey,
+  queryOptions,
+  type UndefinedInitialDataOptions,
+} from '@tanstack/react-query'
 import type { Address, Answer, Input, KnownCalls, OptionalArgument } from '#api/calls.ts'
 import type { ErrorCode, FieldError, Problem } from '#http/errors.ts'
 import { isUnattended } from './attention.ts'
@@ -51,6 +57,9 @@ export class ApiError extends Error {
 export const hasCode = (error: unknown, code: NonNullable<Reason['code']>): boolean =>
   error instanceof ApiError && error.code === code
 
+/** The record does not exist, or this person may not see it: the server returns 404 for both. */
+export const isGone = (error: unknown): boolean => error instanceof ApiError && error.status === 404
+
 /** The options of a call, as its declaration types them. */
 export type CallOptions = {
   params?: Record<string, unknown>
@@ -98,8 +107,39 @@ export const callApi: <Called extends Name>(
   ...options: OptionalArgument<OptionsOf<KnownCalls[Called]>>
 ) => Promise<Answer<KnownCalls[Called]>> = answerOf
 
+export type QueryName = Extract<keyof KnownCalls, `GET ${string}`>
+
+type Options<Data> = Omit<UndefinedInitialDataOptions<Data>, 'queryKey' | 'queryFn'>
+
+export type QueryOptionsOf<Called extends QueryName, Data> = OptionalArgument<
+  Address<KnownCalls[Called]> & Options<Data>
+>
+
+/**
+ * A call as a query. The last part of its key is the path, and the request needs nothing else: `askApi` sends
+ * it in the browser, the renderer sends it in-process on the server.
+ */
+export const callQuery = <Called extends QueryName>(
+  key: QueryKey,
+  name: Called,
+  ...[options]: QueryOptionsOf<Called, Answer<KnownCalls[Called]>>
+) => queryOptions<Answer<KnownCalls[Called]>>(queryOf(key, name, options))
+
+export const queryOf = (key: QueryKey, name: QueryName, { params, query, ...options }: CallOptions = {}) => ({
+  ...options,
+  queryKey: [...key, addressOf(name, { params, query })],
+})
+
+/**
+ * Requests the path at the end of a query's key. The server can fetch the same response before it renders.
+ */
+export const askApi = async ({ queryKey, signal, meta }: QueryFunctionContext): Promise<unknown> => {
+  const { answer, response } = await send(String(queryKey.at(-1)), { signal })
+  return meta?.isList ? { rows: answer, total: Number(response.headers.get('x-total-count')) } : answer
+}
+
 /** Sends a request to one of our own paths and resolves to the response and its parsed body. */
-export const send = async (path: string, options: CallOptions, name = 'GET') => {
+const send = async (path: string, options: CallOptions, name = 'GET') => {
   const response = await withSession(
     () => withProof(path, () => request(path, options, name)),
     ({ status }) => status === 401 && !options.isAboutLogin,
@@ -171,6 +211,3 @@ const problemIn = (text: string): Partial<Problem> => {
     return {}
   }
 }
-
-/** The record does not exist, or this person may not see it: the server returns 404 for both. */
-export const isGone = (error: unknown): boolean => error instanceof ApiError && error.status === 404

@@ -1,6 +1,6 @@
 import { keepPreviousData, type QueryKey, queryOptions } from '@tanstack/react-query'
 import type { KnownCalls, Row } from '#api/calls.ts'
-import { type OptionsOf, type QueryName, queryOf } from './call-queries.ts'
+import { type QueryName, type QueryOptionsOf, queryOf } from './call-api.ts'
 
 // Separate from `callQuery`, since the website's first view requests no list.
 
@@ -12,7 +12,7 @@ type Page<Each> = { rows: Each[]; total: number }
 export const listQuery = <Called extends QueryName>(
   key: QueryKey,
   name: Called,
-  ...[options]: OptionsOf<Called, Page<Row<KnownCalls[Called]>>>
+  ...[options]: QueryOptionsOf<Called, Page<Row<KnownCalls[Called]>>>
 ) =>
   queryOptions<Page<Row<KnownCalls[Called]>>>({
     placeholderData: keepPreviousData,

@@ -3,7 +3,7 @@ import { ApiError } from '#browser/call-api.ts'
 import { isSessionPreserved } from '#browser/session.ts'
 import { currentUserKey } from '#features/auth/browser/api.ts'
 
-export { askApi } from '#browser/call-queries.ts'
+export { askApi } from '#browser/call-api.ts'
 
 /**
  * On public pages a 401 means that the visitor is now a guest. Guarded pages stay open: see SessionKeeper.

@@ -1,6 +1,6 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query'
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
-import { askApi } from '#browser/call-queries.ts'
+import { askApi } from '#browser/call-api.ts'
 import { type News, OpenLists } from './open-lists.ts'
 
 const requests = ['consultations', '/api/admin/consultations?page=1']

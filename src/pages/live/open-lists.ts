@@ -1,5 +1,5 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
-import { askApi } from '#browser/call-queries.ts'
+import { askApi } from '#browser/call-api.ts'
 import type { Kinds } from '#browser/live.ts'
 import { isLiveKind, type LiveKind } from '#features/live/values.ts'
 

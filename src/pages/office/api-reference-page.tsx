@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { openApiPath } from '#access/openapi-path.ts'
-import { askApi } from '#browser/call-queries.ts'
+import { askApi } from '#browser/call-api.ts'
 import { useTranslation } from '#i18n/translate.tsx'
 import { ButtonLink } from '#ui/button-link.tsx'
 import { ErrorState } from '#ui/error-state.tsx'

@@ -1,6 +1,5 @@
 import type { Body, KnownCalls } from '#api/calls.ts'
-import { callApi, pathOf } from '#browser/call-api.ts'
-import { callQuery } from '#browser/call-queries.ts'
+import { callApi, callQuery, pathOf } from '#browser/call-api.ts'
 import { sendOnce } from '#browser/send-once.ts'
 import { consultationsKey } from '#features/consultations/browser/counts.ts'
 

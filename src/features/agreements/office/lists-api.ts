@@ -1,5 +1,4 @@
-import { callApi } from '#browser/call-api.ts'
-import { callQuery } from '#browser/call-queries.ts'
+import { callApi, callQuery } from '#browser/call-api.ts'
 import { listQuery } from '#browser/list-query.ts'
 import type { TemplateInput } from '../input.ts'
 import type { Template } from '../schema.ts'

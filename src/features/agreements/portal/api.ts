@@ -1,5 +1,4 @@
-import { callApi, pathOf } from '#browser/call-api.ts'
-import { callQuery } from '#browser/call-queries.ts'
+import { callApi, callQuery, pathOf } from '#browser/call-api.ts'
 import { consultationsKey } from '#features/consultations/browser/counts.ts'
 
 /** The office may send, withdraw or change an agreement while its client is logged in. */

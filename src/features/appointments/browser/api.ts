@@ -1,5 +1,4 @@
-import { callApi, pathOf } from '#browser/call-api.ts'
-import { callQuery } from '#browser/call-queries.ts'
+import { callApi, callQuery, pathOf } from '#browser/call-api.ts'
 import type { AppointmentChoice, OwnAppointmentAnswer } from '../schema.ts'
 
 export const appointmentsKey = ['appointments'] as const

@@ -1,7 +1,6 @@
 import { keepPreviousData } from '@tanstack/react-query'
 import type { Body, KnownCalls } from '#api/calls.ts'
-import { callApi } from '#browser/call-api.ts'
-import { callQuery } from '#browser/call-queries.ts'
+import { callApi, callQuery } from '#browser/call-api.ts'
 import { sendOnce } from '#browser/send-once.ts'
 import { appointmentsKey } from '../browser/api.ts'
 

@@ -1,5 +1,4 @@
-import { pathOf } from '#browser/call-api.ts'
-import { callQuery } from '#browser/call-queries.ts'
+import { callQuery, pathOf } from '#browser/call-api.ts'
 import { listQuery } from '#browser/list-query.ts'
 
 /** `parameters` are those of the page's URL: action, entity, from, to, q, page, pageSize. */

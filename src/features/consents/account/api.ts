@@ -1,5 +1,4 @@
-import { callApi } from '#browser/call-api.ts'
-import { callQuery } from '#browser/call-queries.ts'
+import { callApi, callQuery } from '#browser/call-api.ts'
 import type { ConsentPurpose } from '../schema.ts'
 
 export const ownConsentsQuery = () => callQuery(['own-consents'], 'GET /api/user/consents', { staleTime: 0 })

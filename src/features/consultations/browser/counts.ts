@@ -1,5 +1,5 @@
 import { keepPreviousData } from '@tanstack/react-query'
-import { callQuery } from '#browser/call-queries.ts'
+import { callQuery } from '#browser/call-api.ts'
 import type { AssigneeFilter, OriginFilter } from '../values.ts'
 
 export const consultationsKey = ['consultations'] as const

@@ -1,5 +1,4 @@
-import { callApi, pathOf } from '#browser/call-api.ts'
-import { callQuery } from '#browser/call-queries.ts'
+import { callApi, callQuery, pathOf } from '#browser/call-api.ts'
 import { listQuery } from '#browser/list-query.ts'
 import { sendOnce } from '#browser/send-once.ts'
 import type { ContactConversion, ContactReply } from '../admin-schema.ts'

@@ -1,6 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { callApi, pathOf } from '#browser/call-api.ts'
-import { callQuery } from '#browser/call-queries.ts'
+import { callApi, callQuery, pathOf } from '#browser/call-api.ts'
 import { fetchFile, uploadFile } from '#browser/files.ts'
 import { listQuery } from '#browser/list-query.ts'
 import { whileChecking } from '#features/malware/browser/api.ts'

@@ -1,6 +1,5 @@
 import { keepPreviousData } from '@tanstack/react-query'
-import { pathOf } from '#browser/call-api.ts'
-import { callQuery } from '#browser/call-queries.ts'
+import { callQuery, pathOf } from '#browser/call-api.ts'
 import type { FigureTable } from '../values.ts'
 
 type Months = { from: string; to: string }

@@ -1,5 +1,5 @@
 import { keepPreviousData } from '@tanstack/react-query'
-import { callQuery } from '#browser/call-queries.ts'
+import { callQuery } from '#browser/call-api.ts'
 
 /** The previous results stay visible until the next response. Outdated queries are canceled. */
 export const findQuery = (q: string) =>

@@ -1,6 +1,5 @@
 import { keepPreviousData } from '@tanstack/react-query'
-import { callApi } from '#browser/call-api.ts'
-import { callQuery } from '#browser/call-queries.ts'
+import { callApi, callQuery } from '#browser/call-api.ts'
 import { listQuery } from '#browser/list-query.ts'
 import type { StoryChanges, StoryForm } from '../schema.ts'
 import { storyKey } from './api.ts'

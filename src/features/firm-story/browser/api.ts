@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { callQuery } from '#browser/call-queries.ts'
+import { callQuery } from '#browser/call-api.ts'
 import type { StoryKind, StoryPart } from '../schema.ts'
 
 export const storyKey = ['firm-story'] as const

@@ -1,6 +1,5 @@
 import { keepPreviousData } from '@tanstack/react-query'
-import { callApi } from '#browser/call-api.ts'
-import { callQuery } from '#browser/call-queries.ts'
+import { callApi, callQuery } from '#browser/call-api.ts'
 import { postOnce, sendOnce } from '#browser/send-once.ts'
 import type { Origin } from '#features/consultations/values.ts'
 import type { RecordInput, UrgentInput } from '../schema.ts'

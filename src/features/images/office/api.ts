@@ -1,4 +1,4 @@
-import { callQuery } from '#browser/call-queries.ts'
+import { callQuery } from '#browser/call-api.ts'
 import { uploadFile } from '#browser/files.ts'
 import { whileChecking } from '#features/malware/browser/api.ts'
 import type { Image } from '../schema.ts'

@@ -1,5 +1,4 @@
-import { callApi } from '#browser/call-api.ts'
-import { callQuery } from '#browser/call-queries.ts'
+import { callApi, callQuery } from '#browser/call-api.ts'
 import { sendOnce } from '#browser/send-once.ts'
 import type { OtherRecord } from '../schema.ts'
 

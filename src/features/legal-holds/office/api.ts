@@ -1,5 +1,4 @@
-import { callApi } from '#browser/call-api.ts'
-import { callQuery } from '#browser/call-queries.ts'
+import { callApi, callQuery } from '#browser/call-api.ts'
 
 /** The record on which a hold is placed. */
 export type Held = { consultationId: number } | { userId: number }

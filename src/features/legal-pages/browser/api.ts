@@ -1,4 +1,4 @@
-import { callQuery } from '#browser/call-queries.ts'
+import { callQuery } from '#browser/call-api.ts'
 
 export const legalPageQuery = (slug: string) =>
   callQuery(['legal-pages'], 'GET /api/legal-pages/:slug', { params: { slug } })

@@ -1,5 +1,4 @@
-import { callApi } from '#browser/call-api.ts'
-import { callQuery } from '#browser/call-queries.ts'
+import { callApi, callQuery } from '#browser/call-api.ts'
 import { consultationsKey } from '#features/consultations/browser/counts.ts'
 import type { ClientMails } from '../values.ts'
 

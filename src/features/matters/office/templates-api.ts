@@ -1,5 +1,4 @@
-import { callApi } from '#browser/call-api.ts'
-import { callQuery } from '#browser/call-queries.ts'
+import { callApi, callQuery } from '#browser/call-api.ts'
 import type { Template, TemplateInput } from '../schema.ts'
 
 export const templatesKey = ['path-templates'] as const

@@ -1,6 +1,5 @@
 import { keepPreviousData } from '@tanstack/react-query'
-import { callApi } from '#browser/call-api.ts'
-import { callQuery } from '#browser/call-queries.ts'
+import { callApi, callQuery } from '#browser/call-api.ts'
 import { consultationsKey } from '#features/consultations/browser/counts.ts'
 
 /** Dates ahead between two days, both included; of all requests or of those of one lawyer. */

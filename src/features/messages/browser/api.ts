@@ -1,6 +1,5 @@
 import type { Role } from '#access/roles.ts'
-import { callApi } from '#browser/call-api.ts'
-import { callQuery } from '#browser/call-queries.ts'
+import { callApi, callQuery } from '#browser/call-api.ts'
 import { listQuery } from '#browser/list-query.ts'
 import { postOnce } from '#browser/send-once.ts'
 import { whileChecking } from '#features/malware/browser/api.ts'

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { callQuery } from '#browser/call-queries.ts'
+import { callQuery } from '#browser/call-api.ts'
 import { defaultCalendar, type FirmCalendar } from '#firm-time/calendar.ts'
 
 export const calendarQuery = () => callQuery(['office-hours'], 'GET /api/office-hours')

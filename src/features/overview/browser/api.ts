@@ -1,4 +1,4 @@
-import { callQuery } from '#browser/call-queries.ts'
+import { callQuery } from '#browser/call-api.ts'
 
 export const overviewKey = ['overview'] as const
 

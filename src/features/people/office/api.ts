@@ -1,6 +1,5 @@
 import { keepPreviousData } from '@tanstack/react-query'
-import { callApi } from '#browser/call-api.ts'
-import { callQuery } from '#browser/call-queries.ts'
+import { callApi, callQuery } from '#browser/call-api.ts'
 import { listQuery } from '#browser/list-query.ts'
 import { sendOnce } from '#browser/send-once.ts'
 import type { IdentityChange } from '#features/users/schema.ts'

@@ -1,5 +1,4 @@
-import { callApi, pathOf } from '#browser/call-api.ts'
-import { callQuery } from '#browser/call-queries.ts'
+import { callApi, callQuery, pathOf } from '#browser/call-api.ts'
 import { downloadFile } from '#browser/download.ts'
 import type { ErasureInput } from '../schema.ts'
 

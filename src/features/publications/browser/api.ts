@@ -1,4 +1,4 @@
-import { callQuery } from '#browser/call-queries.ts'
+import { callQuery } from '#browser/call-api.ts'
 import { listQuery } from '#browser/list-query.ts'
 
 export const publicationsKey = ['publications'] as const

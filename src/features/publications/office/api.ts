@@ -1,6 +1,5 @@
 import { keepPreviousData } from '@tanstack/react-query'
-import { callApi, pathOf } from '#browser/call-api.ts'
-import { callQuery } from '#browser/call-queries.ts'
+import { callApi, callQuery, pathOf } from '#browser/call-api.ts'
 import { listQuery } from '#browser/list-query.ts'
 import type { PublicationChanges, PublicationInput } from '../admin-schema.ts'
 import { publicationsKey } from '../browser/api.ts'

@@ -1,5 +1,4 @@
-import { callApi } from '#browser/call-api.ts'
-import { callQuery } from '#browser/call-queries.ts'
+import { callApi, callQuery } from '#browser/call-api.ts'
 import type { Period, RetentionKind } from '#features/legal-pages/periods.ts'
 import type { PeriodChange } from '../schema.ts'
 

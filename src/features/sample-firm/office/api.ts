@@ -1,5 +1,4 @@
-import { callApi } from '#browser/call-api.ts'
-import { callQuery } from '#browser/call-queries.ts'
+import { callApi, callQuery } from '#browser/call-api.ts'
 import type { SampleRemoval } from '../schema.ts'
 
 export const sampleFirmQuery = () => callQuery(['sample-firm'], 'GET /api/admin/sample-firm')

@@ -1,3 +1,3 @@
-import { callQuery } from '#browser/call-queries.ts'
+import { callQuery } from '#browser/call-api.ts'
 
 export const settingsQuery = () => callQuery(['settings'], 'GET /api/settings')

@@ -1,6 +1,5 @@
 import { keepPreviousData } from '@tanstack/react-query'
-import { callApi } from '#browser/call-api.ts'
-import { callQuery } from '#browser/call-queries.ts'
+import { callApi, callQuery } from '#browser/call-api.ts'
 import { sendOnce } from '#browser/send-once.ts'
 import type { NoteInput } from '#features/consultations/note-schema.ts'
 

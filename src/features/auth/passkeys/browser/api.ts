@@ -1,5 +1,4 @@
-import { callApi, hasCode } from '#browser/call-api.ts'
-import { callQuery } from '#browser/call-queries.ts'
+import { callApi, callQuery, hasCode } from '#browser/call-api.ts'
 import type { PasskeyName, PasskeyProof } from '../schema.ts'
 import { answerWithPasskey, canUsePasskeys, forgetPasskey, makePasskey, PasskeyFailure } from './ceremony.ts'
 

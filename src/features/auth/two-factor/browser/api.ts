@@ -1,5 +1,4 @@
-import { callApi } from '#browser/call-api.ts'
-import { callQuery } from '#browser/call-queries.ts'
+import { callApi, callQuery } from '#browser/call-api.ts'
 import type { CodeProof, FullProof, PasswordProof } from '../schema.ts'
 
 /** Refetched at each visit: logins on other devices consume codes. */
