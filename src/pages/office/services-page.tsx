@@ -9,8 +9,8 @@ import {
   servicesQuery,
   updateService,
 } from '#features/services/browser/api.ts'
-import type { AdminService } from '#features/services/guide-schema.ts'
 import { ServiceTable, serviceTableId } from '#features/services/office/service-table.tsx'
+import type { AdminService } from '#features/services/schema.ts'
 import { useTranslation } from '#i18n/translate.tsx'
 import { localized } from '#languages/language.ts'
 import { ServiceIcon } from '#ui/service-icon.tsx'

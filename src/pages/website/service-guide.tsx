@@ -1,4 +1,4 @@
-import type { Guide, ServiceInFull } from '#features/services/guide-schema.ts'
+import type { Guide, ServiceInFull } from '#features/services/schema.ts'
 import { useTranslation } from '#i18n/translate.tsx'
 import { directionOf, type Language } from '#languages/language.ts'
 import { ArticleContents } from './publications/article-contents.tsx'

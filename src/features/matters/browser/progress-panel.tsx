@@ -11,8 +11,8 @@ import { Fact } from '#ui/fact.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { InItsLanguage } from '#ui/in-its-language.tsx'
 import { UserText } from '#ui/user-text.tsx'
+import { type MatterStage, stagesOf } from '../rules.ts'
 import type { OwnDate, OwnMatter } from '../schema.ts'
-import { type MatterStage, stagesOf } from '../stages.ts'
 import './progress-panel.css'
 
 type Progress = NonNullable<OwnMatter['path']>

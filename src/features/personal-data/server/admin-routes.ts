@@ -10,7 +10,7 @@ import type { Departure } from '#features/users/server/rules.ts'
 import { AppError, notFound } from '#http/errors.ts'
 import { hasRetainedAgreement } from './agreement-repository.ts'
 import { personalDataCalls } from './calls.ts'
-import { erasePerson, lockPerson } from './erase-repository.ts'
+import { erasePerson, lockPerson } from './destruction-repository.ts'
 import {
   countErasures,
   countHoldings,

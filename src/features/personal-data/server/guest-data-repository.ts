@@ -13,7 +13,7 @@ import { outbox } from '#features/outbox/server/table.ts'
 import type { GuestPerson } from '#features/people/schema.ts'
 import { users } from '#features/users/server/table.ts'
 import { listConsents, listContactMessages } from './address-repository.ts'
-import { eraseConsultations } from './erase-repository.ts'
+import { eraseConsultations } from './destruction-repository.ts'
 import { type ArchivedFile, listConsultationsOf, type PersonalData } from './export-repository.ts'
 import { erasureRequests } from './table.ts'
 

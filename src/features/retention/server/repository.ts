@@ -11,7 +11,7 @@ import {
   eraseConsultations,
   erasePerson,
   lockPerson,
-} from '#features/personal-data/server/erase-repository.ts'
+} from '#features/personal-data/server/destruction-repository.ts'
 import { findUser } from '#features/users/server/repository.ts'
 
 /**

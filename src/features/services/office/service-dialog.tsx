@@ -2,8 +2,7 @@ import { type Translation, useTranslation } from '#i18n/translate.tsx'
 import { RecordEditor } from '#ui/record-editor.tsx'
 import { createService, findAdminService, updateService } from '../browser/api.ts'
 import { areaLabel } from '../browser/area-label.ts'
-import type { AdminService } from '../guide-schema.ts'
-import { serviceInput } from '../schema.ts'
+import { type AdminService, serviceInput } from '../schema.ts'
 import type { GuideEditor } from './guide-field.tsx'
 import {
   newServiceValues,

@@ -10,8 +10,12 @@ import { Twins } from '#ui/twins.tsx'
 import { type FormFrame, useLabelledFields } from '#ui/use-labelled-fields.tsx'
 import { serviceAreas } from '../areas.ts'
 import { areaLabel } from '../browser/area-label.ts'
-import type { AdminService } from '../guide-schema.ts'
-import { type ServiceIcon as IconName, type ServiceInput, serviceIcons } from '../schema.ts'
+import {
+  type AdminService,
+  type ServiceIcon as IconName,
+  type ServiceInput,
+  serviceIcons,
+} from '../schema.ts'
 import { type GuideEditor, GuideField } from './guide-field.tsx'
 import './service-form.css'
 

@@ -7,7 +7,7 @@ import { EmptyState } from '#ui/empty-state.tsx'
 import { AddButton, RowActions } from '#ui/record-actions.tsx'
 import { ServiceIcon } from '#ui/service-icon.tsx'
 import { TwinNames } from '#ui/twins.tsx'
-import type { AdminService } from '../guide-schema.ts'
+import type { AdminService } from '../schema.ts'
 import './service-table.css'
 
 /** Receives the focus when a row and its buttons are removed. */

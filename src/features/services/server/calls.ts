@@ -1,8 +1,7 @@
 import * as z from 'zod/mini'
 import type { Calls } from '#api/calls.ts'
 import { idParams, listQuery } from '#api/lists.ts'
-import { adminService, serviceInFull } from '../guide-schema.ts'
-import { service, serviceChanges, serviceInput } from '../schema.ts'
+import { adminService, service, serviceChanges, serviceInFull, serviceInput } from '../schema.ts'
 
 export const serviceCalls = {
   'GET /api/services': { access: 'open', isCached: true, query: listQuery, answer: z.array(service) },

@@ -1,8 +1,7 @@
 import { translateIn } from '#i18n/texts.ts'
 import type { ContentLanguage } from '#languages/language.ts'
 import { type PictureSizes, questionsOf, renderMarkdown } from '#markdown/markdown.ts'
-import type { RenderedGuide, ServiceInFull } from '../guide-schema.ts'
-import type { Service } from '../schema.ts'
+import type { RenderedGuide, Service, ServiceInFull } from '../schema.ts'
 
 /** Increase it after any change of the rendering: older rows are then rendered when they are read. */
 export const guideVersion = 2

@@ -4,7 +4,7 @@ import { auditOf, recordChanges } from '#features/audit/server/audit-of.ts'
 import { notFound } from '#http/errors.ts'
 import { spreadsheetTime } from '#i18n/format.ts'
 import { translateIn } from '#i18n/texts.ts'
-import type { AdminService } from '../guide-schema.ts'
+import type { AdminService } from '../schema.ts'
 import { serviceCalls } from './calls.ts'
 import {
   createService,

@@ -2,8 +2,7 @@ import { sql } from 'drizzle-orm'
 import { index, integer, jsonb, pgEnum, text } from 'drizzle-orm/pg-core'
 import { identity, impersonal, impersonalTable, timestamps } from '#db/columns.ts'
 import { serviceAreas } from '../areas.ts'
-import type { RenderedGuide } from '../guide-schema.ts'
-import { serviceStatuses } from '../schema.ts'
+import { type RenderedGuide, serviceStatuses } from '../schema.ts'
 
 export const serviceStatus = pgEnum('service_status', serviceStatuses)
 export const serviceArea = pgEnum('service_area', serviceAreas)

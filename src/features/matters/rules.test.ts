@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
+import { stagesOf } from './rules.ts'
 import { template } from './server/calls.matrix.ts'
-import { stagesOf } from './stages.ts'
 
 const stages = ['a', 'b', 'c', 'd'].flatMap((nameEn) =>
   template.stages.map((stage) => ({ ...stage, nameEn })),
