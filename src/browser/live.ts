@@ -66,7 +66,7 @@ export const listenOrPoll = (onNews: (kinds: Kinds) => void): (() => void) => {
   }
 }
 
-const name = 'live'
+const channelName = 'live'
 const joined = 'joined'
 /** A new tab has fetched its lists within this time. */
 const pageAgeInMs = 30_000
@@ -76,7 +76,7 @@ const pageAgeInMs = 30_000
  * events to the others. When it closes, the next one takes over. Returns a function that leaves the group.
  */
 export const listenTogether = (onNews: (kinds: Kinds) => void): (() => void) => {
-  const channel = new BroadcastChannel(name)
+  const channel = new BroadcastChannel(channelName)
   const leaving = new AbortController()
   const { signal } = leaving
   let lately: { kinds: Kinds; at: number }[] = []
@@ -105,7 +105,7 @@ export const listenTogether = (onNews: (kinds: Kinds) => void): (() => void) => 
   }
   channel.postMessage(joined)
   // Rejects if this tab leaves before it gets the lock.
-  navigator.locks.request(name, { signal }, lead).catch(() => undefined)
+  navigator.locks.request(channelName, { signal }, lead).catch(() => undefined)
   return () => {
     leaving.abort()
     channel.close()

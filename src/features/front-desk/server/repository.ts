@@ -13,7 +13,7 @@ import { similarDays } from '../values.ts'
 /** The days before an urgent day at which its mail is sent, besides the immediate one. */
 export const urgentStages = [3, 1] as const
 
-const max = 20
+const maxClaimed = 20
 
 /**
  * Claims open requests whose urgent day is at most `days` days away, each once per stage; other instances skip
@@ -40,7 +40,7 @@ export const claimUrgent = async (
       ),
     )
     .orderBy(consultations.urgentDay, consultations.id)
-    .limit(max)
+    .limit(maxClaimed)
     .for('update', { skipLocked: true })
   const ids = due.map(({ id }) => id)
   if (ids.length > 0)

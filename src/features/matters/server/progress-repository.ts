@@ -110,7 +110,7 @@ export const saveClientMails = async (
   return saved.length > 0
 }
 
-const columns = {
+const templateColumns = {
   id: stageTemplates.id,
   area: stageTemplates.area,
   nameEn: stageTemplates.nameEn,
@@ -121,10 +121,10 @@ const columns = {
 }
 
 export const listTemplates = (db: Database): Promise<Template[]> =>
-  db.select(columns).from(stageTemplates).orderBy(asc(stageTemplates.area), asc(stageTemplates.id))
+  db.select(templateColumns).from(stageTemplates).orderBy(asc(stageTemplates.area), asc(stageTemplates.id))
 
 export const findTemplate = async (db: Database, id: number): Promise<Template | undefined> => {
-  const [found] = await db.select(columns).from(stageTemplates).where(eq(stageTemplates.id, id))
+  const [found] = await db.select(templateColumns).from(stageTemplates).where(eq(stageTemplates.id, id))
   return found
 }
 

@@ -18,7 +18,7 @@ import type { Subscriber, SubscriberCounts, SubscriberFilter, SubscriberStatus }
 import { chosenAreas, type Subscription } from '../areas.ts'
 import { type Confirmation, confirmationDays, minutesBetweenMails, unsubscribeDays } from '../schema.ts'
 import { follows, withdrawIssuesFrom } from './issue-repository.ts'
-import { newsletterSubscribers, newsletterSubscribers as subscribers } from './table.ts'
+import { newsletterSubscribers as subscribers } from './table.ts'
 
 const purpose = 'newsletter_confirmation'
 const unsubscribing = 'newsletter_unsubscribe'
@@ -28,8 +28,8 @@ const unsubscribing = 'newsletter_unsubscribe'
  * none. Call it inside a transaction.
  */
 const lockSubscriber = async (db: Database, email: string, language: Language) => {
-  await db.insert(newsletterSubscribers).values({ email, language, isActive: false }).onConflictDoNothing()
-  const [found] = await db.select().from(newsletterSubscribers).where(isAt(email)).for('update')
+  await db.insert(subscribers).values({ email, language, isActive: false }).onConflictDoNothing()
+  const [found] = await db.select().from(subscribers).where(isAt(email)).for('update')
   if (!found) throw new Error('a locked address has no row')
   return found
 }
@@ -58,12 +58,12 @@ export const findConfirmation = async (db: Database, token: string): Promise<Con
   const found = await findLink(db, [purpose], token)
   if (found === undefined || found.state === 'expired') return { state: 'unknown', subscription: null }
   if (found.state === 'used') return { state: 'used', subscription: null }
-  const [row] = await db.select(subscriptionColumns).from(newsletterSubscribers).where(isAt(found.email))
+  const [row] = await db.select(subscriptionColumns).from(subscribers).where(isAt(found.email))
   return { state: 'open', subscription: row ?? null }
 }
 
-const isAt = (email: string) => sql`lower(${newsletterSubscribers.email}) = ${email.toLowerCase()}`
-const subscriptionColumns = { areas: newsletterSubscribers.areas, language: newsletterSubscribers.language }
+const isAt = (email: string) => sql`lower(${subscribers.email}) = ${email.toLowerCase()}`
+const subscriptionColumns = { areas: subscribers.areas, language: subscribers.language }
 
 /** The active subscription behind a link in an issue. */
 export const findSubscriptionByLink = async (
@@ -74,8 +74,8 @@ export const findSubscriptionByLink = async (
   if (email === undefined) return undefined
   const [row] = await db
     .select(subscriptionColumns)
-    .from(newsletterSubscribers)
-    .where(and(isAt(email), eq(newsletterSubscribers.isActive, true)))
+    .from(subscribers)
+    .where(and(isAt(email), eq(subscribers.isActive, true)))
   return row
 }
 
@@ -84,10 +84,10 @@ export const changeSubscriptionByLink = async (db: Database, unsubscribeToken: s
   const email = await findReader(db, unsubscribeToken)
   if (email === undefined) return undefined
   const [changed] = await db
-    .update(newsletterSubscribers)
+    .update(subscribers)
     .set({ isActive: true, ...valuesOf(choice) })
-    .where(and(isAt(email), eq(newsletterSubscribers.isActive, true)))
-    .returning({ id: newsletterSubscribers.id, ...subscriptionColumns })
+    .where(and(isAt(email), eq(subscribers.isActive, true)))
+    .returning({ id: subscribers.id, ...subscriptionColumns })
   return changed
 }
 
@@ -101,7 +101,7 @@ export const confirmSubscription = async (db: Database, token: string, choice: C
   const used = await takeLink(db, [purpose], token)
   if (!used) return undefined
   const [confirmed] = await db
-    .update(newsletterSubscribers)
+    .update(subscribers)
     .set({ isActive: true, confirmedAt: sql`now()`, ...valuesOf(choice) })
     .where(isAt(used.email))
     .returning()
@@ -119,12 +119,9 @@ export const endSubscription = async (db: Database, unsubscribeToken: string) =>
 
 /** Ends the subscription of a user with a verified address, who needs no link. */
 export const endSubscriptionOf = async (db: Database, email: string) => {
-  const [found] = await db.select().from(newsletterSubscribers).where(isAt(email)).for('update')
+  const [found] = await db.select().from(subscribers).where(isAt(email)).for('update')
   if (!found) return undefined
-  await db
-    .update(newsletterSubscribers)
-    .set({ isActive: false })
-    .where(eq(newsletterSubscribers.id, found.id))
+  await db.update(subscribers).set({ isActive: false }).where(eq(subscribers.id, found.id))
   await endLinksTo(db, found.email, purpose)
   await withdrawIssuesFrom(db, found.id)
   return found
@@ -139,10 +136,7 @@ export const askToConfirm = async (
 ): Promise<void> => {
   const { id, isActive } = await lockSubscriber(db, email, language)
   if (isActive || (await wasWrittenToLately(db, email))) return
-  await db
-    .update(newsletterSubscribers)
-    .set(valuesOf({ language, areas }))
-    .where(eq(newsletterSubscribers.id, id))
+  await db.update(subscribers).set(valuesOf({ language, areas })).where(eq(subscribers.id, id))
   const token = await createConfirmation(db, email)
   const endToken = await createEnding(db, email)
   const linkTo = (page: string, value: string) =>
@@ -170,9 +164,9 @@ export const subscribeConfirmed = async (
 ): Promise<number> => {
   const { id } = await lockSubscriber(db, email, language)
   await db
-    .update(newsletterSubscribers)
+    .update(subscribers)
     .set({ isActive: true, language, confirmedAt: sql`now()` })
-    .where(eq(newsletterSubscribers.id, id))
+    .where(eq(subscribers.id, id))
   return id
 }
 
@@ -182,7 +176,7 @@ const status = sql<SubscriberStatus>`case
   else 'unsubscribed' end`
 
 /** The token is left out, because it would let the user end the subscription. */
-const columns = {
+const subscriberColumns = {
   id: subscribers.id,
   email: subscribers.email,
   language: subscribers.language,
@@ -210,7 +204,7 @@ export const listSubscribers = async (
   { page, sort, ...filter }: Filter & { page: Page; sort: Sort<SubscriberSortField> },
 ): Promise<PageOf<Subscriber>> => {
   const list = { where: matching(filter), order: inOrder(subscribers, sort), page }
-  return readPage(db, subscribers, list, db.select(columns).from(subscribers))
+  return readPage(db, subscribers, list, db.select(subscriberColumns).from(subscribers))
 }
 
 /** Counts by status, limited by search, language and area. */
@@ -237,7 +231,7 @@ const maxExported = 100_000
 
 export const listSubscribersForExport = (db: Database, filter: Filter): Promise<Subscriber[]> =>
   db
-    .select(columns)
+    .select(subscriberColumns)
     .from(subscribers)
     .where(matching(filter))
     .orderBy(desc(subscribers.subscribedAt), desc(subscribers.id))
