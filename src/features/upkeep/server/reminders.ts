@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Database } from '#db/connection.ts'
-import { sendAgreementReminders } from '#features/agreements/server/reminders.ts'
+import { sendAgreementReminders } from '#features/agreements/server/jobs.ts'
 import { sendReminders } from '#features/appointments/server/reminders.ts'
 import { sendUrgentReminders } from '#features/front-desk/server/urgent-mails.ts'
 import { sendMatterReminders } from '#features/matters/server/reminders.ts'
