@@ -7,7 +7,7 @@ import type { LockedConsultation } from '#features/consultations/server/reposito
 import { holdStaff } from '#features/users/server/repository.ts'
 import { todayInRiyadh } from '#firm-time/riyadh.ts'
 import { AppError, invalidField, notFound } from '#http/errors.ts'
-import { obstacleAt } from '../obstacles.ts'
+import { obstacleAt } from '../free-times.ts'
 import { isOver, mayChoose } from '../rules.ts'
 import type { AppointmentChoice, AppointmentMove } from '../schema.ts'
 import { type Obstacle, obstacles } from '../values.ts'

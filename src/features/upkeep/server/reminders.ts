@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Database } from '#db/connection.ts'
 import { sendAgreementReminders } from '#features/agreements/server/jobs.ts'
-import { sendReminders } from '#features/appointments/server/reminders.ts'
+import { sendReminders } from '#features/appointments/server/jobs.ts'
 import { sendUrgentReminders } from '#features/front-desk/server/urgent-mails.ts'
 import { sendMatterReminders } from '#features/matters/server/reminders.ts'
 import type { LinkTokens } from '#features/outbox/server/link-tokens.ts'
