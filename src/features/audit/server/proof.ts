@@ -8,8 +8,7 @@ import { hasCode } from '#files/error-code.ts'
 import { KeyError, openKey } from '#files/key-file.ts'
 import { replaceFile } from '#files/replace-file.ts'
 import { type AuditProofResult, auditProof, type ChainFault } from '../schema.ts'
-import { setAuditKey } from './audit-key.ts'
-import { type ChainProof, digestOfRows, proveChain } from './chain.ts'
+import { type ChainProof, digestOfRows, proveChain, setAuditKey } from './chain.ts'
 import { findChainHash, hasKeyedRows, listChainRows, recordAudit } from './repository.ts'
 
 type Log = Pick<FastifyBaseLogger, 'info' | 'error'>
