@@ -28,7 +28,7 @@ import { hasSecondFactor, type SecondFactor } from '#features/auth/two-factor/se
 import { type BackupDesk, backupRoutes } from '#features/backups/server/routes.ts'
 import { clientAdminRoutes, clientRoutes } from '#features/clients/server/routes.ts'
 import { checkApproval, flagNewRequest } from '#features/conflicts/server/checks.ts'
-import { isSameName } from '#features/conflicts/server/names/same-name.ts'
+import { isSameName } from '#features/conflicts/server/names/similarity.ts'
 import { keyNames } from '#features/conflicts/server/names-repository.ts'
 import { conflictRoutes } from '#features/conflicts/server/routes.ts'
 import { consentRoutes } from '#features/consents/server/routes.ts'

@@ -1,5 +1,5 @@
 import type { Database } from '#db/connection.ts'
-import { findLastCheck } from '#features/conflicts/server/check-repository.ts'
+import { findLastCheck } from '#features/conflicts/server/repository.ts'
 import { findGuestIdentity } from '#features/consultations/server/guest-repository.ts'
 import type { LockedConsultation } from '#features/consultations/server/repository.ts'
 import { findIdentity } from '#features/users/server/identity-repository.ts'
