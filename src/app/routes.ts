@@ -32,15 +32,15 @@ import { isSameName } from '#features/conflicts/server/names/similarity.ts'
 import { keyNames } from '#features/conflicts/server/names-repository.ts'
 import { conflictRoutes } from '#features/conflicts/server/routes.ts'
 import { consentRoutes } from '#features/consents/server/routes.ts'
-import { assignmentRoutes } from '#features/consultations/server/assignment-routes.ts'
+import type { OnClosed } from '#features/consultations/server/closing.ts'
+import { assignmentRoutes, consultationNoteRoutes } from '#features/consultations/server/internal-routes.ts'
+import { consultationAdminRoutes } from '#features/consultations/server/office-routes.ts'
 import {
+  consultationClientRoutes,
+  consultationRoutes,
   earlierRequestRoutes,
   followedConsultationRoutes,
-} from '#features/consultations/server/follow-routes.ts'
-import { consultationNoteRoutes } from '#features/consultations/server/note-routes.ts'
-import { consultationAdminRoutes } from '#features/consultations/server/office-routes.ts'
-import type { OnClosed } from '#features/consultations/server/on-closed.ts'
-import { consultationClientRoutes, consultationRoutes } from '#features/consultations/server/routes.ts'
+} from '#features/consultations/server/routes.ts'
 import { contactAdminRoutes, contactRoutes } from '#features/contact-messages/server/routes.ts'
 import { conversationRoutes } from '#features/conversations/server/routes.ts'
 import { documentAdminRoutes, documentRequestAdminRoutes } from '#features/documents/server/admin-routes.ts'

@@ -3,12 +3,12 @@ import { signedInUser } from '#api/guards.ts'
 import type { Database, Transaction } from '#db/connection.ts'
 import { auditOf } from '#features/audit/server/audit-of.ts'
 import { addHistory } from '#features/consultations/server/history-repository.ts'
-import { recordOversight } from '#features/consultations/server/oversight.ts'
 import {
   type LockedConsultation,
   lockListedConsultation,
   lockOwnConsultation,
 } from '#features/consultations/server/repository.ts'
+import { recordOversight } from '#features/consultations/server/restriction.ts'
 import { notifyOfMessage } from '#features/messages/server/mails.ts'
 import { createMessage, findMessage } from '#features/messages/server/repository.ts'
 import { findMailbox } from '#features/users/server/repository.ts'

@@ -1,6 +1,6 @@
+import type { OnClosed } from '#features/consultations/server/closing.ts'
 import { addHistory } from '#features/consultations/server/history-repository.ts'
 import type { MailSender } from '#features/consultations/server/mails.ts'
-import type { OnClosed } from '#features/consultations/server/on-closed.ts'
 import { AppError } from '#http/errors.ts'
 import { listAhead, settleDate } from './date-repository.ts'
 import { notifyOfDate } from './mails.ts'
