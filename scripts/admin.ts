@@ -1,6 +1,6 @@
 import { OperatorError } from '../src/backup/operator-error.ts'
 import type { Database } from '../src/db/connection.ts'
-import { setAuditKey } from '../src/features/audit/server/audit-key.ts'
+import { setAuditKey } from '../src/features/audit/server/chain.ts'
 import { openAuditKey } from '../src/features/audit/server/proof.ts'
 import { countPasskeysOf } from '../src/features/auth/passkeys/server/repository.ts'
 import { createAdmin, resetPassword } from '../src/features/auth/server/operator.ts'

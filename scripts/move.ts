@@ -1,7 +1,12 @@
 import { EnvironmentError, readEnvironment } from '../src/env.ts'
 import type { Firm } from '../src/features/backups/server/firm.ts'
-import { type Moved, moveToFolder, moveToServer } from '../src/features/backups/server/move.ts'
-import { moveFilesToBucket, moveFilesToFolder } from '../src/features/backups/server/move-files.ts'
+import {
+  type Moved,
+  moveFilesToBucket,
+  moveFilesToFolder,
+  moveToFolder,
+  moveToServer,
+} from '../src/features/backups/server/move.ts'
 import { firmOf, migrations, runCommand, UsageError } from './run-command.ts'
 
 const help = `npm run move -- postgresql://user:password@host:5432/database | embedded | bucket | folder

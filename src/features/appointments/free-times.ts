@@ -1,7 +1,9 @@
-import { type FirmCalendar, openHoursOn, type Span } from '#firm-time/calendar.ts'
+import { type Days, type FirmCalendar, openHoursOn, type Span } from '#firm-time/calendar.ts'
 import { addDays, clockInRiyadh, instantInRiyadh, todayInRiyadh } from '#firm-time/riyadh.ts'
-import { type Away, withoutAbsences } from './absences.ts'
+import { sessionsOn } from '#firm-time/working-hours.ts'
+import { type Away, isAway, withoutAbsences } from './absences.ts'
 import type { BookingRules } from './booking-rules.ts'
+import type { Obstacle } from './values.ts'
 
 const minute = 60 * 1000
 const hour = 60 * minute
@@ -88,4 +90,43 @@ export const wishedTime = (
     return free.find((time) => clockInRiyadh(time).toISOString().startsWith(preferredDate))
   const wished = instantInRiyadh(preferredDate, preferredTime)
   return wished > now ? wished : undefined
+}
+
+export type Closing = {
+  rules: Pick<BookingRules, 'week' | 'ramadanWeek'>
+  occasions: Occasions
+  absences: readonly Away[]
+}
+
+/** The reason why no appointment is offered at this time. Does not check other appointments. */
+export const obstacleAt = (
+  startsAt: string,
+  minutes: number,
+  { rules, occasions, absences }: Closing,
+): Obstacle | undefined => {
+  if (isAway(startsAt, minutes, absences)) return 'lawyer_absent'
+  if (isInDays(startsAt, minutes, occasions.daysOff)) return 'office_holiday'
+  return isInHours(startsAt, minutes, rules, occasions) ? undefined : 'outside_hours'
+}
+
+export const isInDays = (startsAt: string, minutes: number, days: readonly Days[]): boolean =>
+  isAway(
+    startsAt,
+    minutes,
+    days.map((span) => ({ ...span, from: null, to: null })),
+  )
+
+/** Whether one session covers the appointment. Days off do not count. */
+export const isInHours = (
+  startsAt: string,
+  minutes: number,
+  rules: Closing['rules'],
+  { ramadans }: Pick<Occasions, 'ramadans'>,
+): boolean => {
+  const start = new Date(startsAt)
+  const end = new Date(start.getTime() + minutes * 60_000)
+  const day = todayInRiyadh(start)
+  return [addDays(day, -1), day]
+    .flatMap((date) => sessionsOn(date, { ...rules, ramadans, daysOff: [] }))
+    .some(({ opens, closes }) => opens <= start && end <= closes)
 }

@@ -1,6 +1,6 @@
 import type { Database } from '#db/connection.ts'
-import { listParties } from '#features/conflicts/server/parties-repository.ts'
 import type { PartyNumbers } from '#features/conflicts/server/party-numbers.ts'
+import { listParties } from '#features/conflicts/server/repository.ts'
 import { listSettings } from '#features/settings/server/repository.ts'
 import { settingIn, settingsOf } from '#features/settings/setting-values.ts'
 import { todayInRiyadh } from '#firm-time/riyadh.ts'

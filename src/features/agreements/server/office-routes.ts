@@ -11,13 +11,21 @@ import { holdStaff } from '#features/users/server/repository.ts'
 import { todayInRiyadh } from '#firm-time/riyadh.ts'
 import { AppError, type FieldError, invalidField, notFound } from '#http/errors.ts'
 import type { TemplateInput } from '../input.ts'
-import { unknownPlaceholder } from '../placeholders.ts'
 import { mayEdit, stateOn } from '../rules.ts'
 import { defaultMissingDays } from '../values.ts'
 import { agreementCalls } from './calls.ts'
-import { closed, lockAgreement, lockRequest, recordOversightOf, recordStep } from './change.ts'
-import { agreementSortFields, listAgreements, listMissing } from './list-repository.ts'
+import { closed, lockAgreement, lockRequest, recordOversightOf, recordStep } from './changes.ts'
 import { readNafithSheet } from './nafith.ts'
+import {
+  agreementSortFields,
+  createTemplate,
+  deleteTemplate,
+  findTemplate,
+  listAgreements,
+  listMissing,
+  listTemplates,
+  updateTemplate,
+} from './office-repository.ts'
 import { drawingProcess } from './pdf/draw.ts'
 import { sendPdf } from './pdf-files.ts'
 import { sendRecord } from './record-file.ts'
@@ -31,15 +39,9 @@ import {
   listOfRequest,
   updateAgreement,
 } from './repository.ts'
-import { sendAgreement } from './send.ts'
-import { readAgreement } from './shown.ts'
-import {
-  createTemplate,
-  deleteTemplate,
-  findTemplate,
-  listTemplates,
-  updateTemplate,
-} from './template-repository.ts'
+import { readAgreement } from './responses.ts'
+import { sendAgreement } from './sending.ts'
+import { unknownPlaceholder } from './sending-rules.ts'
 
 /** One agreement as the office answers it. */
 export const answerOf = async (

@@ -13,14 +13,12 @@ import { limitPerMinute } from '#http/rate-limit.ts'
 import { isUnattended } from '#http/request-origin.ts'
 import { awaitsDecision, stateOn } from '../rules.ts'
 import { agreementCalls } from './calls.ts'
-import { closed, lockOwnAgreement, recordOpening, recordStep } from './change.ts'
-import { endMandate } from './end.ts'
+import { closed, endMandate, lockOwnAgreement, recordOpening, recordStep } from './changes.ts'
 import { recordAcceptance } from './evidence.ts'
 import { notifyClient, notifyOffice } from './mails.ts'
-import { listOwn } from './own-repository.ts'
+import { findVerified, listOwn } from './own-repository.ts'
 import { sendPdf } from './pdf-files.ts'
 import { drawRecord, sendRecord } from './record-file.ts'
-import { findVerified } from './record-repository.ts'
 import {
   type AgreementRow,
   findOwnAgreement,
@@ -29,7 +27,7 @@ import {
   setState,
   updateVersion,
 } from './repository.ts'
-import { readOwnAgreement } from './shown.ts'
+import { readOwnAgreement } from './responses.ts'
 
 type Locked = { consultation: LockedConsultation; agreement: AgreementRow }
 

@@ -16,7 +16,7 @@ import { agreementPaper, type PaperUse } from './agreement-paper.ts'
 import { contentOf } from './content.ts'
 import { drawPaper, maxPages, TooLongError, UndrawableError } from './pdf/draw.ts'
 import { type AgreementRow, findParties, listVersions, type VersionRow } from './repository.ts'
-import { findGaps } from './send-rules.ts'
+import { findGaps } from './sending-rules.ts'
 
 /**
  * Sends the file of the present version to the office, and of the `shownVersion` to the client. Anything without

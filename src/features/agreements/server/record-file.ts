@@ -10,11 +10,11 @@ import type { Language } from '#languages/language.ts'
 import type { Content } from '../content.ts'
 import { letterheadOf } from './agreement-paper.ts'
 import { type Acceptance, acceptanceOf } from './evidence.ts'
+import { addRecord, findRecord } from './own-repository.ts'
 import { bothCalendars, type Row } from './paper.ts'
 import { drawPaper } from './pdf/draw.ts'
 import type { Paper } from './pdf/paper.ts'
 import { readLogo, sendStored } from './pdf-files.ts'
-import { addRecord, findRecord } from './record-repository.ts'
 import { type AgreementRow, getAgreement, listVersions, type VersionRow } from './repository.ts'
 
 type Means = Pick<FastifyInstance, 'db' | 'files' | 'publicUrl'>

@@ -12,9 +12,8 @@ import type { agreementRecord } from '../input.ts'
 import { isBinding, mayBecome, stateOn } from '../rules.ts'
 import type { AgreementWay } from '../values.ts'
 import { agreementCalls } from './calls.ts'
-import { closed, lockAgreement, recordStep } from './change.ts'
+import { closed, endMandate, lockAgreement, recordStep } from './changes.ts'
 import { canonicalTextOf, contentOf, digestOf } from './content.ts'
-import { endMandate } from './end.ts'
 import { notifyClient } from './mails.ts'
 import { answerOf } from './office-routes.ts'
 import { drawContent, readLogo } from './pdf-files.ts'
@@ -29,8 +28,8 @@ import {
   payInstallment,
   setState,
 } from './repository.ts'
-import { planWholeFee } from './send.ts'
-import { admitRecording } from './send-rules.ts'
+import { planWholeFee } from './sending.ts'
+import { admitRecording } from './sending-rules.ts'
 
 /** The office's changes of an agreement after its draft. */
 export const agreementStateRoutes =

@@ -2,9 +2,8 @@ import type { DateKind } from '#features/consultations/values.ts'
 import { type Days, openHoursOn, type Span } from '#firm-time/calendar.ts'
 import { instantInRiyadh, todayInRiyadh } from '#firm-time/riyadh.ts'
 import { type Away, isAwayOn, withoutAbsences } from '../absences.ts'
-import type { BookingRules } from '../booking-rules.ts'
+import { type BookingRules, rulesOf } from '../booking-rules.ts'
 import type { Holiday } from '../holiday-schema.ts'
-import { rulesOf } from '../own-hours.ts'
 import type { Appointment, HoursOfLawyer } from '../schema.ts'
 
 /** A confirmed appointment, or one of the proposed times of another. */

@@ -7,16 +7,15 @@ import { AppError, invalidField, notFound } from '#http/errors.ts'
 import type { Absence } from '../absence-schema.ts'
 import { isAway } from '../absences.ts'
 import { mayPlanFor } from '../rules.ts'
+import { appointmentCalls } from './calls.ts'
+import { type Cover, closedAmong, listAhead, noClosedTimes } from './closed-times.ts'
 import {
   createAbsence,
   deleteAbsence,
   type KnownAbsence,
   listAbsences,
   updateAbsence,
-} from './absence-repository.ts'
-import { appointmentCalls } from './calls.ts'
-import { closedAmong, listAhead, noClosedTimes } from './closed-times.ts'
-import type { Cover } from './cover.ts'
+} from './hours-repository.ts'
 import { lockTimesOf } from './repository.ts'
 
 /**

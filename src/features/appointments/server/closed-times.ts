@@ -1,7 +1,10 @@
+import type { FastifyRequest } from 'fastify'
 import type { Reader } from '#access/roles.ts'
 import type { Database } from '#db/connection.ts'
+import type { Leaving } from '#features/users/schema.ts'
 import { listStaff } from '#features/users/server/repository.ts'
 import { todayInRiyadh } from '#firm-time/riyadh.ts'
+import type { Away } from '../absences.ts'
 import type { Appointment } from '../schema.ts'
 import { listAgenda, listProposed, lockTimesOf } from './repository.ts'
 
@@ -45,4 +48,16 @@ export const closedAmong = ({ confirmed, proposed }: Ahead, isClosed: IsClosed):
 export const lockAllTimes = async (db: Database): Promise<void> => {
   const ids = (await listStaff(db)).map(({ id }) => id).sort((a, b) => a - b)
   for (const id of ids) await lockTimesOf(db, id)
+}
+
+type Absent = Away & { lawyerId: number }
+
+/**
+ * Handles the open work of a lawyer who is away for some time. `handovers` implements it, because
+ * `appointments` may not import it.
+ */
+export type Cover = {
+  describe: (db: Database, absent: Absent) => Promise<Leaving>
+  /** Call it before the absence is stored, in the same transaction. */
+  handOver: (tx: Database, request: FastifyRequest, absent: Absent, successorId: number) => Promise<void>
 }

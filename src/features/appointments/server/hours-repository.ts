@@ -1,19 +1,18 @@
-import { and, eq, gt, isNotNull, isNull, ne, or, type SQL } from 'drizzle-orm'
+import { and, asc, eq, gt, gte, isNotNull, isNull, lte, ne, or, type SQL } from 'drizzle-orm'
 import type { Database } from '#db/connection.ts'
 import { insertedRow, refuseStale, updateVersioned } from '#db/rows.ts'
 import { daysOff, ramadansIn } from '#features/office-hours/holidays.ts'
 import { listHolidays } from '#features/office-hours/server/repository.ts'
 import { appointmentHours, holidays } from '#features/office-hours/server/table.ts'
+import { fullName, users } from '#features/users/server/table.ts'
 import { addDays, todayInRiyadh } from '#firm-time/riyadh.ts'
-import { type BookingRules, defaultRules, type LawyerHours } from '../booking-rules.ts'
-import { freeTimes, type Occasions } from '../free-times.ts'
+import type { AbsenceInput } from '../absence-schema.ts'
+import { type BookingRules, defaultRules, type LawyerHours, rulesOf } from '../booking-rules.ts'
+import { type Closing, freeTimes, type Occasions } from '../free-times.ts'
 import type { HolidayInput } from '../holiday-schema.ts'
-import type { Closing } from '../obstacles.ts'
-import { rulesOf } from '../own-hours.ts'
 import type { HoursOfLawyer, OfficeHours } from '../schema.ts'
-import { listAbsences } from './absence-repository.ts'
 import type { ClosedTimes } from './closed-times.ts'
-import { appointments } from './table.ts'
+import { absences, appointments } from './table.ts'
 
 /** Times are not proposed or booked further ahead in practice. */
 export const maxDaysAhead = 2 * 366
@@ -157,3 +156,62 @@ export const choiceOf = (today: string, { furthestDays }: Pick<BookingRules, 'fu
   from: today,
   to: addDays(today, furthestDays),
 })
+
+type WantedAbsences = {
+  /** Days in Riyadh, both included. */
+  from?: string
+  to?: string | undefined
+  /** All lawyers if omitted. */
+  lawyerId?: number | undefined
+  id?: number
+}
+
+/** Absences that overlap these days, in order. */
+export const listAbsences = (db: Database, { from, to, lawyerId, id }: WantedAbsences) =>
+  db
+    .select({
+      id: absences.id,
+      lawyerId: absences.userId,
+      lawyerName: fullName(users),
+      firstDay: absences.firstDay,
+      lastDay: absences.lastDay,
+      from: absences.fromTime,
+      to: absences.toTime,
+      note: absences.note,
+      updatedAt: absences.updatedAt,
+    })
+    .from(absences)
+    .innerJoin(users, eq(users.id, absences.userId))
+    .where(
+      and(
+        from === undefined ? undefined : gte(absences.lastDay, from),
+        to === undefined ? undefined : lte(absences.firstDay, to),
+        lawyerId === undefined ? undefined : eq(absences.userId, lawyerId),
+        id === undefined ? undefined : eq(absences.id, id),
+      ),
+    )
+    .orderBy(asc(absences.firstDay), asc(absences.id))
+export type KnownAbsence = Awaited<ReturnType<typeof listAbsences>>[number]
+
+type Values = Omit<AbsenceInput, 'lawyerId' | 'successorId' | 'updatedAt'>
+
+const columnsOf = ({ from, to, ...values }: Values) => ({ ...values, fromTime: from, toTime: to })
+
+export const createAbsence = async (db: Database, userId: number, values: Values): Promise<number> =>
+  insertedRow(
+    await db
+      .insert(absences)
+      .values({ userId, ...columnsOf(values) })
+      .returning({ id: absences.id }),
+  ).id
+
+/** Throws `StaleError` if the absence was saved since the editor read it. */
+export const updateAbsence = async (
+  db: Database,
+  id: number,
+  { updatedAt, ...values }: Values & { updatedAt: string | undefined },
+): Promise<boolean> => updateVersioned(db, absences, id, { ...columnsOf(values), updatedAt })
+
+export const deleteAbsence = async (db: Database, id: number): Promise<void> => {
+  await db.delete(absences).where(eq(absences.id, id))
+}

@@ -1,4 +1,5 @@
 import type { Database } from '#db/connection.ts'
+import { renewStatusMail } from '#features/consultations/server/change-mails.ts'
 import {
   leadToRequest,
   linkInOffice,
@@ -9,7 +10,6 @@ import {
   subjectOf,
 } from '#features/consultations/server/mails.ts'
 import type { LockedConsultation } from '#features/consultations/server/repository.ts'
-import { renewStatusMail } from '#features/consultations/server/status-mails.ts'
 import { type Addressed, type Mail, queueMail } from '#features/outbox/server/repository.ts'
 import { findMailbox, isStaff } from '#features/users/server/repository.ts'
 import { todayInRiyadh } from '#firm-time/riyadh.ts'

@@ -1,7 +1,7 @@
 import type { Database } from '#db/connection.ts'
 import { isStaff } from '#features/users/server/repository.ts'
 import { todayInRiyadh } from '#firm-time/riyadh.ts'
-import { obstacleAt } from '../obstacles.ts'
+import { obstacleAt } from '../free-times.ts'
 import { isOver, mayChoose } from '../rules.ts'
 import type { OwnAppointmentAnswer } from '../schema.ts'
 import { choiceOf, findClosing, findRules, listFreeTimes } from './hours-repository.ts'

@@ -5,7 +5,7 @@ import { sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { emptyAuditLog, watchAuditLog } from '#tests/support/audit-log.ts'
 import { describeOnBothEngines } from '#tests/support/databases.ts'
-import { setAuditKey } from './audit-key.ts'
+import { setAuditKey } from './chain.ts'
 import { acceptAuditLog, checkAuditLog, openAuditKey, storeAuditHead } from './proof.ts'
 
 describeOnBothEngines('the proof of the audit log', (openTestDatabase) => {

@@ -7,8 +7,7 @@ import type { Database } from '#db/connection.ts'
 import { hasCode, replaceFile } from '#files/disk.ts'
 import { KeyError, openKey } from '#files/keys.ts'
 import { type AuditProofResult, auditProof, type ChainFault } from '../schema.ts'
-import { setAuditKey } from './audit-key.ts'
-import { type ChainProof, digestOfRows, proveChain } from './chain.ts'
+import { type ChainProof, digestOfRows, proveChain, setAuditKey } from './chain.ts'
 import { findChainHash, hasKeyedRows, listChainRows, recordAudit } from './repository.ts'
 
 type Log = Pick<FastifyBaseLogger, 'info' | 'error'>

@@ -4,8 +4,7 @@ import type { Page, PageOf } from '#api/lists.ts'
 import type { Database } from '#db/connection.ts'
 import { containsText, readPage } from '#db/rows.ts'
 import type { AuditAction, AuditEntity, AuditFilter, AuditRow } from '../schema.ts'
-import { auditKey } from './audit-key.ts'
-import { type ChainRow, isKeyed, sealOf } from './chain.ts'
+import { auditKey, type ChainRow, isKeyed, sealOf } from './chain.ts'
 import { auditLog } from './table.ts'
 
 /** The user; null for a guest and for the system itself. */

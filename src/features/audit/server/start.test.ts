@@ -10,7 +10,7 @@ import { createServerDatabase } from '#tests/support/database-templates.ts'
 import { copyEmbeddedFolder } from '#tests/support/databases.ts'
 import { ServerProcess } from '#tests/support/server-process.ts'
 import { timeLimitScale } from '#tests/support/time-limits.ts'
-import { setAuditKey } from './audit-key.ts'
+import { setAuditKey } from './chain.ts'
 import { recordAudit } from './repository.ts'
 import { auditLog } from './table.ts'
 

@@ -1,5 +1,5 @@
 import type { Address } from '#access/href.ts'
-import { accountPageOf } from '#access/roles.ts'
+import { accountPageOf, type SignedInUser } from '#access/roles.ts'
 import type { Database } from '#db/connection.ts'
 import { type Mail, queueMail } from '#features/outbox/server/repository.ts'
 import type { Sender } from '#features/outbox/server/sender.ts'
@@ -10,8 +10,8 @@ import { formatDateTime } from '#i18n/format.ts'
 import { translateIn } from '#i18n/texts.ts'
 import type { Language } from '#languages/language.ts'
 import { deviceOf } from '../user-agent.ts'
-import { officeAddressMails } from './office-address-mails.ts'
-import type { Origin } from './origin.ts'
+import { officeAddressMails } from './office-address.ts'
+import type { Origin } from './repository.ts'
 
 type Reader = Pick<User, 'email' | 'firstName' | 'username' | 'role' | 'preferredLanguage' | 'isVerified'> & {
   /** Null only for the placeholder user of a rolled-back mail, which is never sent. */
@@ -181,3 +181,42 @@ const describeOrigin = ({ userAgent, ipAddress }: Origin, language: Language) =>
     address: ipAddress,
   }
 }
+
+type TwoFactorEvent = 'on' | 'off' | 'newCodes' | 'recoveryUsed' | 'refused' | 'reset'
+
+/**
+ * Notifies a user of a change to their login; never contains a code or a key. Call it inside the transaction
+ * of the change.
+ */
+export const mailAboutTwoFactor = (
+  db: Database,
+  { id, email, preferredLanguage }: Pick<SignedInUser, 'id' | 'email' | 'preferredLanguage'>,
+  event: TwoFactorEvent,
+  values: Record<string, number> = {},
+): Promise<number> =>
+  queueMail(db, {
+    recipient: email,
+    recipientId: id,
+    language: preferredLanguage,
+    subject: `mail.twoFactor.${event}.subject`,
+    values,
+    paragraphs: [`mail.twoFactor.${event}.text`, 'mail.twoFactor.notYou'],
+  })
+
+type PasskeyEvent = 'added' | 'removed' | 'copied'
+
+/** Notifies a user of a change to their login. Call it inside the transaction of the change. */
+export const mailAboutPasskey = (
+  db: Database,
+  { id, email, preferredLanguage }: Pick<SignedInUser, 'id' | 'email' | 'preferredLanguage'>,
+  event: PasskeyEvent,
+  name: string,
+): Promise<number> =>
+  queueMail(db, {
+    recipient: email,
+    recipientId: id,
+    language: preferredLanguage,
+    subject: `mail.passkey.${event}.subject`,
+    values: { name },
+    paragraphs: [`mail.passkey.${event}.text`, 'mail.passkey.notYou'],
+  })

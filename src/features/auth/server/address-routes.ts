@@ -15,11 +15,10 @@ import { limitLinkReads, limitPerMinute } from '#http/rate-limit.ts'
 import { linkHours } from '../schema.ts'
 import { type AccountMails, addressChangeTopic } from './account-mails.ts'
 import { authCalls } from './calls.ts'
-import { createLink, endLinks, findLink, findOpenLink, takeLink } from './link-repository.ts'
+import { originOf } from './cookies.ts'
+import { createLink, endLinks, findLink, findOpenLink, refusedLink, takeLink } from './link-repository.ts'
 import { restoreAddress } from './office-address.ts'
-import { originOf } from './origin.ts'
 import { askPassword } from './password-failures.ts'
-import { refusedLink } from './refused-link.ts'
 import { countAttempt } from './repository.ts'
 
 const purposes = ['email_verification', 'email_change', 'address_objection'] as const

@@ -1,7 +1,8 @@
-import { randomBytes } from 'node:crypto'
+import { createHash, randomBytes } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { deviceDays } from './device-repository.ts'
-import { rememberedDays } from './repository.ts'
+import { clientAddress } from '#http/addresses.ts'
+import { deviceDays } from './login-repository.ts'
+import { type Origin, rememberedDays } from './repository.ts'
 
 /** On https the `__Host-` prefix makes browsers refuse a Domain and require Secure and Path=/. */
 export const sessionCookieOn = (isHttps: boolean) => (isHttps ? '__Host-sid' : 'sid')
@@ -55,3 +56,36 @@ export const renewDeviceCookie = (request: FastifyRequest, reply: FastifyReply, 
   })
   return token
 }
+
+export const originOf = (request: FastifyRequest): Origin => ({
+  userAgent: request.headers['user-agent'],
+  ipAddress: clientAddress(request),
+})
+
+const maxCached = 10_000
+
+/**
+ * Sessions that this process has recently validated. Under overload they distinguish real users from forged
+ * cookies without a query.
+ */
+export class KnownSessions {
+  readonly #seen = new Set<string>()
+
+  note(token: string): void {
+    const hash = hashOf(token)
+    this.#seen.delete(hash)
+    this.#seen.add(hash)
+    const [oldest] = this.#seen
+    if (this.#seen.size > maxCached && oldest !== undefined) this.#seen.delete(oldest)
+  }
+
+  forget(token: string): void {
+    this.#seen.delete(hashOf(token))
+  }
+
+  has(token: string): boolean {
+    return this.#seen.has(hashOf(token))
+  }
+}
+
+const hashOf = (token: string): string => createHash('sha256').update(token).digest('base64url')

@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { and, eq, gt, inArray, isNull, lt, sql } from 'drizzle-orm'
 import type { Database } from '#db/connection.ts'
+import { AppError } from '#http/errors.ts'
 import type { LinkState } from '../schema.ts'
 import { type tokenPurpose, tokens } from './table.ts'
 
@@ -116,3 +117,7 @@ export const wasLinkSentLately = async (
     .limit(1)
   return found !== undefined
 }
+
+/** The error for a link that can no longer be used. */
+export const refusedLink = (state: LinkState | undefined): AppError =>
+  state === 'used' ? new AppError('link_used') : new AppError('link_expired')

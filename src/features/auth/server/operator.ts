@@ -9,10 +9,10 @@ import {
   refuseTakenName,
   updateUser,
 } from '#features/users/server/repository.ts'
+import { deleteSecondFactors } from '../two-factor/server/second-factor.ts'
 import { endLinks } from './link-repository.ts'
 import { forgetFailuresOf } from './password-failures.ts'
 import { deleteSessionsOf } from './repository.ts'
-import { deleteSecondFactors } from './second-factors.ts'
 
 // Actions for operators with access to the machine, who need no account. The audit log records them without a
 // user.

@@ -7,10 +7,9 @@ import { limitPerMinute } from '#http/rate-limit.ts'
 import type { SecondFactor } from '../two-factor/server/second-factor.ts'
 import type { AccountMails } from './account-mails.ts'
 import { authCalls } from './calls.ts'
-import { clearSessionCookie, setSessionCookie } from './cookies.ts'
+import { clearSessionCookie, originOf, setSessionCookie } from './cookies.ts'
 import { endLinks } from './link-repository.ts'
 import { replaceSession, secondStepsOf } from './open-session.ts'
-import { originOf } from './origin.ts'
 import { askCode, askPassword } from './password-failures.ts'
 import {
   confirmSession,

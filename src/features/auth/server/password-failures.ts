@@ -9,8 +9,8 @@ import { findPasswordHash } from '#features/users/server/repository.ts'
 import { clientAddress } from '#http/addresses.ts'
 import { AppError, invalidField } from '#http/errors.ts'
 import { addressGroup } from '#http/rate-limit.ts'
-import { mailAboutTwoFactor } from '../two-factor/server/mails.ts'
 import type { SecondFactor } from '../two-factor/server/second-factor.ts'
+import { mailAboutTwoFactor } from './account-mails.ts'
 import { readDeviceToken } from './cookies.ts'
 import {
   countedSoFar,
@@ -18,7 +18,7 @@ import {
   forgetAttemptsBetween,
   prolongAttempts,
   refundAttempt,
-} from './failure-repository.ts'
+} from './login-repository.ts'
 import {
   countAttempt,
   forgetAttempts,

@@ -23,10 +23,8 @@ import { isTwoFactorOn } from '../two-factor/server/repository.ts'
 import type { SecondFactor } from '../two-factor/server/second-factor.ts'
 import { sendVerification } from './address-routes.ts'
 import { authCalls } from './calls.ts'
-import { clearSessionCookie, readSessionToken } from './cookies.ts'
-import { refundAttempt } from './failure-repository.ts'
-import type { KnownSessions } from './known-sessions.ts'
-import { isReservedName } from './name-repository.ts'
+import { clearSessionCookie, type KnownSessions, readSessionToken } from './cookies.ts'
+import { refundAttempt } from './login-repository.ts'
 import {
   askSecondStep,
   type LoginOptions,
@@ -37,7 +35,14 @@ import {
   strictness,
 } from './open-session.ts'
 import { countFailure, failuresOfLogin, noteWrong, recordRefusedLogin } from './password-failures.ts'
-import { deleteSession, findSession, forgetAttempts, nameInKey, touchSession } from './repository.ts'
+import {
+  deleteSession,
+  findSession,
+  forgetAttempts,
+  isReservedName,
+  nameInKey,
+  touchSession,
+} from './repository.ts'
 
 type AuthenticateOptions = { isHttps: boolean; secondFactor: SecondFactor; knownSessions: KnownSessions }
 

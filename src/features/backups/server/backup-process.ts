@@ -1,4 +1,4 @@
-import { backUpAndTest, type Order } from './test-restore.ts'
+import { backUpAndTest, type Order } from './restore.ts'
 
 // The server starts this process for each backup, so that its memory is freed at the end.
 

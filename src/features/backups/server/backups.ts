@@ -11,7 +11,7 @@ import { listAdminMailboxes } from '#features/users/server/repository.ts'
 import type { BackupStatus } from '../schema.ts'
 import { listBackups, readAttempt, removeCutOff, removeOldBackups, writeAttempt } from './backup-folder.ts'
 import type { Firm } from './firm.ts'
-import type { Order } from './test-restore.ts'
+import type { Order } from './restore.ts'
 
 type Log = Pick<FastifyBaseLogger, 'info' | 'error'>
 type House = Firm &

@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { existsSync } from 'node:fs'
-import { mkdir, open, readdir, stat } from 'node:fs/promises'
+import { mkdir, open, readdir, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { allOf, readVerified, verifyArchive } from '#backup/archive.ts'
 import { loadTables } from '#backup/load.ts'
 import type { Manifest } from '#backup/manifest.ts'
 import { OperatorError } from '#backup/operator-error.ts'
+import { readSecret } from '#backup/seal.ts'
 import { refuseConnectedPrograms, refuseOtherTables, schemaState } from '#backup/server-state.ts'
 import { removeLeftovers } from '#backup/snapshot.ts'
 import { carryOut, openSwap, stagingIn, writeRestoreId } from '#backup/swap.ts'
@@ -17,9 +18,9 @@ import { refuseUsedBucket } from '#features/installation/server/agreement.ts'
 import { markRestored } from '#features/installation/server/numbers.ts'
 import { hasRoom, openPrivateFolder, syncFolder } from '#files/disk.ts'
 import { openTriedBucket } from '#files/open-bucket.ts'
-import { makeBackup } from './backup-folder.ts'
+import { archiveName, makeBackup, testPrefix, writeResult } from './backup-folder.ts'
 import { type Firm, makeTables, nameOfAside, settle } from './firm.ts'
-import { moveFilesToBucket } from './move-files.ts'
+import { moveFilesToBucket } from './move.ts'
 
 type Restore = {
   file: string
@@ -152,7 +153,7 @@ const placeOf = (name: string): string =>
     (_name, shard: string, rest: string) => `files/kept/${shard}/${shard}${rest}`,
   )
 
-export async function* rowsOf(
+async function* rowsOf(
   { file, secret }: Pick<Restore, 'file' | 'secret'>,
   manifest: Manifest,
 ): AsyncGenerator<Rows> {
@@ -207,4 +208,49 @@ const loadServer = async (
 const exportRows = async (firm: Firm, { secret }: Restore, folder: string): Promise<void> => {
   await mkdir(folder, { recursive: true, mode: 0o700 })
   await makeBackup(firm, { file: join(folder, 'before.mizan'), secret })
+}
+
+export type Order = { firm: Firm; folder: string; keyFile: string | undefined; migrations: string }
+
+/**
+ * Makes a backup in the folder and restores it into a temporary embedded database: compares each file with
+ * its hash, and each table with its number of rows and their checksum.
+ */
+export const backUpAndTest = async (
+  { firm, folder, keyFile, migrations }: Order,
+  onStep: (step: 'writing' | 'testing') => void,
+): Promise<void> => {
+  await mkdir(folder, { recursive: true, mode: 0o700 })
+  const secret = keyFile === undefined ? undefined : await readSecret(keyFile)
+  onStep('writing')
+  const name = archiveName(new Date())
+  const file = join(folder, name)
+  const { size, manifest } = await makeBackup(firm, { file, secret })
+  onStep('testing')
+  const result = {
+    name,
+    size,
+    moment: manifest.moment,
+    isEncrypted: secret !== undefined,
+    faults: manifest.faults.length,
+  }
+  const test = join(folder, `${testPrefix}${randomUUID()}`)
+  try {
+    await verifyArchive(file, secret)
+    const connection = await openDatabase({ dataDir: test, timeLimitScale: firm.timeLimitScale })
+    try {
+      await makeTables(connection, migrations, manifest.migrations)
+      await connection.withSession((client) =>
+        loadTables(client, rowsOf({ file, secret }, manifest), () => manifest),
+      )
+    } finally {
+      await connection.close()
+    }
+    await writeResult(folder, { ...result, testedAt: new Date().toISOString(), isWhole: true })
+  } catch (error) {
+    await writeResult(folder, { ...result, testedAt: new Date().toISOString(), isWhole: false })
+    throw error
+  } finally {
+    await rm(test, { recursive: true, force: true })
+  }
 }

@@ -7,7 +7,7 @@ import { translateIn } from '#i18n/texts.ts'
 import { describeOnBothEngines } from '#tests/support/databases.ts'
 import { importOf } from '#tests/support/import-file.ts'
 import { openPeople } from '#tests/support/suite.ts'
-import { clientExample } from '../import-example.ts'
+import { clientExample } from '../values.ts'
 import { clients } from './table.ts'
 
 const file = [

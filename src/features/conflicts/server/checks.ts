@@ -6,6 +6,9 @@ import { auditOf } from '#features/audit/server/audit-of.ts'
 import { addHistory } from '#features/consultations/server/history-repository.ts'
 import { AppError, invalidField } from '#http/errors.ts'
 import type { CheckInput, PartiesAnswer } from '../schema.ts'
+import { findHits, findHitsAndSimilar, type Hit, showHits } from './hits-repository.ts'
+import { keyNames } from './names-repository.ts'
+import type { PartyNumbers } from './party-numbers.ts'
 import {
   addCheck,
   findLastCheck,
@@ -14,10 +17,7 @@ import {
   listChecks,
   mayConflictElsewhere,
   saveFlag,
-} from './check-repository.ts'
-import { findHits, findHitsAndSimilar, type Hit, showHits } from './hits-repository.ts'
-import { keyNames } from './names-repository.ts'
-import type { PartyNumbers } from './party-numbers.ts'
+} from './repository.ts'
 
 /** Whether the last recorded result covers all hits and permits work on the request. */
 const isDecided = (hits: readonly Hit[], last: Awaited<ReturnType<typeof findLastCheck>>): boolean =>

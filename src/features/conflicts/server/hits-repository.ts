@@ -9,9 +9,9 @@ import { todayInRiyadh } from '#firm-time/riyadh.ts'
 import { conflictsWith, searchedFor } from '../rules.ts'
 import type { ConflictHit } from '../schema.ts'
 import type { FoundKind, HitReason, PartyRole } from '../values.ts'
+import { type Identity, senderAmong } from './names/similarity.ts'
 import { findNames } from './names-repository.ts'
 import { noPeriod, type Period, periodsOf } from './periods-repository.ts'
-import { type Identity, senderAmong } from './sender.ts'
 import { consultationParties } from './table.ts'
 
 const maxOfOne = 40

@@ -10,7 +10,7 @@ import type { PartiesAnswer } from '../schema.ts'
 import { conflictCalls } from './calls.ts'
 import { readChecks, recheck, recordCheck } from './checks.ts'
 import { keyNames } from './names-repository.ts'
-import { listParties, saveParties } from './parties-repository.ts'
+import { listParties, saveParties } from './repository.ts'
 
 /** The parties of a request and its conflicts, for readers of the request. */
 export const conflictRoutes: Routes = async (app) => {

@@ -10,10 +10,9 @@ import { isSundayToThursday } from '#firm-time/calendar.ts'
 import { promisedBy } from '#firm-time/promise.ts'
 import { formatDeadline } from '#i18n/format.ts'
 import type { Language } from '#languages/language.ts'
-import { listHandlers } from './assignment-repository.ts'
+import { listHandlers, listReaderMailboxes } from './access-repository.ts'
 import { hasDatesAhead } from './facts-repository.ts'
 import { getFollowToken } from './link-repository.ts'
-import { listReaderMailboxes } from './restriction-repository.ts'
 
 // Mails about consultations contain number, status and dates. The only texts in them are the firm's own: its
 // reply and the reason for a rejection.

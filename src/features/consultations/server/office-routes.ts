@@ -8,11 +8,11 @@ import { auditOf } from '#features/audit/server/audit-of.ts'
 import { AppError, notFound } from '#http/errors.ts'
 import { isApproved, isClosing } from '../rules.ts'
 import type { Consultation, ConsultationChanges } from '../schema.ts'
-import { notifyAssignee, refuseUnknownAssignee } from './assignment-mails.ts'
 import { consultationCalls } from './calls.ts'
+import { notifyAssignee, notifyOfStatus, refuseUnknownAssignee } from './change-mails.ts'
+import type { OnClosed } from './closing.ts'
 import { addReply } from './history-repository.ts'
 import { replyToGuest } from './mails.ts'
-import type { OnClosed } from './on-closed.ts'
 import {
   type ConsultationList,
   consultationSortFields,
@@ -24,7 +24,6 @@ import {
   updateConsultation,
 } from './repository.ts'
 import { addAssignee, refuseToRestrict, restrict, withDetails } from './restriction.ts'
-import { notifyOfStatus } from './status-mails.ts'
 
 /** Conditions for an approval; implemented by `conflicts`. */
 type Approval = {

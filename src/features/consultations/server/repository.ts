@@ -17,11 +17,18 @@ import {
   type StatusFilter,
 } from '../schema.ts'
 import type { OriginFilter } from '../values.ts'
-import { columnsFor, sender } from './facts-repository.ts'
+import {
+  columnsFor,
+  hasStatus,
+  isFlagged,
+  isOverdue,
+  isStranded,
+  isUndatedFor,
+  sender,
+} from './facts-repository.ts'
 import { addHistory } from './history-repository.ts'
 import { insertNote } from './note-repository.ts'
 import { mayListConsultation } from './readers.ts'
-import { hasStatus, isFlagged, isOverdue, isStranded, isUndatedFor } from './status-repository.ts'
 import { consultations, received } from './table.ts'
 
 const selectConsultations = (db: Database, reader: Reader) =>

@@ -3,15 +3,17 @@ import type { SignedInUser } from '#access/roles.ts'
 import { requireRecentProof, signedInUser } from '#api/routes.ts'
 import type { Database } from '#db/connection.ts'
 import { auditOf } from '#features/audit/server/audit-of.ts'
+import { recordAuditOnce } from '#features/audit/server/repository.ts'
 import type { StaffMember } from '#features/users/schema.ts'
 import { listStaff } from '#features/users/server/repository.ts'
+import { clientAddress } from '#http/addresses.ts'
 import { AppError, invalidField } from '#http/errors.ts'
 import type { Consultation, ConsultationWithHistory } from '../schema.ts'
+import { isOversight, listReaders, saveReaders } from './access-repository.ts'
 import { addHistory, listConsultationHistory } from './history-repository.ts'
 import { endFollowLinks } from './link-repository.ts'
 import { notifyOfNewLink } from './mails.ts'
 import type { LockedConsultation } from './repository.ts'
-import { listReaders, saveReaders } from './restriction-repository.ts'
 
 /** Admins and the assignee may set the readers. */
 const mayRestrict = ({ id, role }: SignedInUser, { assignedToId }: { assignedToId: number | null }) =>
@@ -106,4 +108,29 @@ const replaceSeenLink = async (
   const mayRead = (readers: Readers) => isAdmin || readers === null || readers.includes(recordedById)
   if (!mayRead(before) || mayRead(after)) return
   if ((await endFollowLinks(tx, [row.id])) > 0) await notifyOfNewLink(tx, server, row)
+}
+
+/** Minutes in which repeated reads count as one, because an open screen reloads. */
+const minutesOfOversight = 60
+
+/** Records, before the response, that an admin reads a restricted request of others, or a record about it. */
+export const recordOversight = async (
+  request: FastifyRequest,
+  consultationId: number,
+  record: { entity: 'consultation' | 'engagement'; entityId: number; details?: { name: string } },
+): Promise<void> => {
+  const { user: actor, server } = request
+  if (!actor || !(await isOversight(server.db, consultationId, actor))) return
+  const entry = { actor, action: 'look', ...record, ipAddress: clientAddress(request) } as const
+  await recordAuditOnce(server.db, entry, minutesOfOversight)
+}
+
+/** The calls that read a request or a part of it, such as its stages. A new call is included. */
+const partOfRequest = '/api/admin/consultations/:id'
+
+/** A hook of all calls, because an admin can read each part of a request separately. */
+export const recordOversightOfRequest = async (request: FastifyRequest): Promise<void> => {
+  if (request.method !== 'GET' || !request.routeOptions.url?.startsWith(partOfRequest)) return
+  const entityId = Number((request.params as { id: number }).id)
+  await recordOversight(request, entityId, { entity: 'consultation', entityId })
 }

@@ -1,6 +1,5 @@
 import type { conversationDirections } from '../values.ts'
-import { withoutMarks } from './chat-export/marks.ts'
-import { withoutEditMark } from './chat-export/notices.ts'
+import { withoutEditMark, withoutMarks } from './chat-export/lines.ts'
 import type { Chat, ChatMessage } from './chat-export/read-chat.ts'
 import type { Recorded } from './repository.ts'
 

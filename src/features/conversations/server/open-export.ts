@@ -4,7 +4,7 @@ import { acceptedFiles, maxBytes as maxDocumentBytes } from '#features/documents
 import { AppError, invalidField } from '#http/errors.ts'
 import { messageKey } from '#i18n/translator.ts'
 import { maxChatBytes } from '../values.ts'
-import { withoutMarks } from './chat-export/marks.ts'
+import { withoutMarks } from './chat-export/lines.ts'
 import { maxMessages, readChat, readsAsChat } from './chat-export/read-chat.ts'
 
 /** An archive of the accepted size can unpack to a thousand times as much. */

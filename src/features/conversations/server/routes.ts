@@ -8,6 +8,12 @@ import { type Routes, register, repeatableCall, signedInUser } from '#api/routes
 import type { Database } from '#db/connection.ts'
 import { answerOnce } from '#features/answered-calls/server/repository.ts'
 import { auditOf } from '#features/audit/server/audit-of.ts'
+import { addHistory } from '#features/consultations/server/history-repository.ts'
+import {
+  findConsultation,
+  type LockedConsultation,
+  lockListedConsultation,
+} from '#features/consultations/server/repository.ts'
 import {
   refuseOverLimitAgain,
   rowOf,
@@ -24,9 +30,9 @@ import { type ChatOptions, type ChatPreview, chatOptions } from '../schema.ts'
 import { maxChatBytes } from '../values.ts'
 import { conversationCalls } from './calls.ts'
 import { compareChat, type Direction } from './compare-chat.ts'
-import { changeConversations, getOpenConsultation } from './open-consultation.ts'
 import { type ChatFile, openExport } from './open-export.ts'
 import {
+  countConversations,
   createConversation,
   createMessages,
   findConversation,
@@ -237,4 +243,30 @@ const addDocuments = async (
     })
     await auditOf(request)(tx, 'create', 'document', documentId)
   }
+}
+
+/** A request that the user may not open is treated as unknown. */
+const getOpenConsultation = async (db: Database, request: FastifyRequest, id: number) => {
+  const found = await findConsultation(db, id, signedInUser(request))
+  return found?.isOpen ? found : notFound()
+}
+
+/** Changes the conversations of a request while its row is locked, with a history entry and an audit row. */
+const changeConversations = async <Result>(
+  tx: Database,
+  request: FastifyRequest,
+  id: number,
+  change: (consultation: LockedConsultation) => Promise<Result>,
+): Promise<Result> => {
+  const actor = signedInUser(request)
+  const { row, seen } = (await lockListedConsultation(tx, id, actor, undefined)) ?? notFound()
+  if (!seen.isOpen) notFound()
+  const before = await countConversations(tx, id)
+  const result = await change(row)
+  const after = await countConversations(tx, id)
+  if (after !== before) {
+    await addHistory(tx, id, actor.id, 'conversations', String(before), String(after))
+    await auditOf(request)(tx, 'update', 'consultation', id, { conversations: String(after) })
+  }
+  return result
 }

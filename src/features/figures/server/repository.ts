@@ -2,17 +2,20 @@ import { asc, type SQL, sql } from 'drizzle-orm'
 import type { Reader } from '#access/roles.ts'
 import type { Database } from '#db/connection.ts'
 import { conflictChecks } from '#features/conflicts/server/table.ts'
+import { consents } from '#features/consents/server/table.ts'
 import { openStatuses } from '#features/consultations/rules.ts'
 import { mayListConsultation } from '#features/consultations/server/readers.ts'
 import { consultations, received } from '#features/consultations/server/table.ts'
 import type { Origin } from '#features/consultations/values.ts'
+import { newsletterSubscribers } from '#features/newsletter/server/table.ts'
 import { findCalendar } from '#features/office-hours/server/repository.ts'
 import type { ServiceArea } from '#features/services/areas.ts'
 import { fullName, users } from '#features/users/server/table.ts'
-import { instantInRiyadh, todayInRiyadh } from '#firm-time/riyadh.ts'
+import type { FirmCalendar } from '#firm-time/calendar.ts'
+import { promiseSteps } from '#firm-time/promise.ts'
+import { addDays, instantInRiyadh, todayInRiyadh } from '#firm-time/riyadh.ts'
 import { addMonths, firstDayOf, monthOf } from '../months.ts'
 import { type Age, ages, type Outcome, type RejectionReason } from '../values.ts'
-import { calendarOf } from './calendar.ts'
 
 /** Both months are included. */
 export type Range = { from: string; to: string }
@@ -31,8 +34,8 @@ export const isCounted = ({ reader, range }: Counted): SQL =>
 const inRiyadh = (instant: SQL): SQL => sql`(${instant} at time zone interval '3 hours')`
 
 /** The start of the month in Riyadh, for grouping; its name is computed once per group. */
-export const monthStart = (instant: SQL): SQL => sql`date_trunc('month', ${inRiyadh(instant)})`
-export const monthName = (start: SQL): SQL => sql`to_char(${start}, 'YYYY-MM')`
+const monthStart = (instant: SQL): SQL => sql`date_trunc('month', ${inRiyadh(instant)})`
+const monthName = (start: SQL): SQL => sql`to_char(${start}, 'YYYY-MM')`
 const number = (expression: SQL): SQL => sql`(${expression})::int`
 
 /** The month of the first request that the user may list. */
@@ -57,7 +60,7 @@ export const countByMonthAndService = async (db: Database, counted: Counted) => 
 }
 
 /** Parts of days as rows, to look up that of a request and of its answer. */
-const calendar = (days: SQL): SQL => sql`jsonb_to_recordset(${days}::jsonb) as each(day date, month text,
+const calendarRows = (days: SQL): SQL => sql`jsonb_to_recordset(${days}::jsonb) as each(day date, month text,
   starts timestamptz, ends timestamptz, due timestamptz, due_after_seconds float8, worked float8, is_worked boolean)`
 
 const isIn = (part: SQL, instant: SQL): SQL =>
@@ -87,7 +90,7 @@ export const listAnswerTimes = async (db: Database, counted: Counted): Promise<A
   const { rows } = await db.execute<
     Omit<AnswerTimes, 'median' | 'ninety'> & { within: [number | null, number | null] | null }
   >(sql`
-    with days as materialized (select * from ${calendar(sql`${days}`)}),
+    with days as materialized (select * from ${calendarRows(sql`${days}`)}),
     received as (
       select came.month, ${answer} as answer, ${consultations.status} = 'pending' as is_pending,
         coalesce(came.due, ${came} + came.due_after_seconds * interval '1 second') as due,
@@ -171,3 +174,76 @@ export const countOpenByHandler = async (
     ) as load left join ${users} on ${users.id} = "userId"`)
   return rows
 }
+
+/**
+ * A part of a day in Riyadh with its promise, for lookups in SQL. It calls `promise.ts` once per day instead of once per
+ * request, so that the rules for working days stay in one place.
+ */
+type CalendarPart = {
+  day: string
+  month: string
+  starts: string
+  ends: string
+  /** The deadline of requests of this part; null if it is so many seconds after the request. */
+  due: string | null
+  due_after_seconds: number
+  /** Working-day hours from the first day to the start of this part, and whether its hours count. */
+  worked: number
+  is_worked: boolean
+}
+
+const hour = 3_600_000
+
+/** All parts of the days in Riyadh from one day to the day of an instant. */
+const calendarOf = (from: string, until: Date, calendar: FirmCalendar): CalendarPart[] => {
+  const parts: CalendarPart[] = []
+  let worked = 0
+  for (let day = from; day <= todayInRiyadh(until); day = addDays(day, 1)) {
+    const steps = promiseSteps(day, calendar)
+    const midnight = instantInRiyadh(day, '24:00').getTime()
+    for (const [at, { from: starts, due, isWorked }] of steps.entries()) {
+      const ends = steps[at + 1]?.from ?? midnight
+      parts.push({
+        day,
+        month: monthOf(day),
+        starts: new Date(starts).toISOString(),
+        ends: new Date(ends).toISOString(),
+        due: typeof due === 'number' ? new Date(due).toISOString() : null,
+        due_after_seconds: typeof due === 'number' ? 0 : due.after / 1000,
+        worked,
+        is_worked: isWorked,
+      })
+      if (isWorked) worked += (ends - starts) / hour
+    }
+  }
+  return parts
+}
+
+/**
+ * New and lost subscribers of the newsletter, by month. Computed from the consents, because a subscriber has
+ * no end date. A repeated consent counts once. A consent that ended without a withdrawal, for example by an
+ * erasure, counts as ended when that was detected.
+ */
+export const countSubscribersByMonth = async (db: Database, { from, to }: Range) => {
+  const { rows } = await db.execute<{ month: string; joined: number; left: number }>(sql`
+    with steps as (
+      select ${consents.isGiven} as is_given, ${consents.createdAt} as at, ${consents.endedAt} as ended_at,
+        lag(${consents.isGiven}) over address as before, lead(${consents.id}) over address as next
+      from ${consents} where ${consents.purpose} = 'newsletter'
+      window address as (partition by lower(${consents.email}) collate "C" order by ${consents.id})
+    ), moves as (
+      select at, 1 as joined, 0 as "left" from steps where is_given and before is not true
+      union all select at, 0, 1 from steps where not is_given and before
+      union all select ended_at, 0, 1 from steps where is_given and next is null and ended_at is not null
+    )
+    select ${monthName(sql`start`)} as month, joined, "left" from (
+      select ${monthStart(sql`at`)} as start, sum(joined)::int as joined, sum("left")::int as "left" from moves group by 1
+    ) as counts where ${monthName(sql`start`)} between ${from} and ${to}`)
+  return rows
+}
+
+export const countSubscribersNow = (db: Database): Promise<number> =>
+  db.$count(
+    newsletterSubscribers,
+    sql`${newsletterSubscribers.isActive} and ${newsletterSubscribers.confirmedAt} is not null`,
+  )

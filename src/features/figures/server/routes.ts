@@ -24,11 +24,12 @@ import {
   countByOrigin,
   countByOutcome,
   countOpenByHandler,
+  countSubscribersByMonth,
+  countSubscribersNow,
   findEarliestMonth,
   listAnswerTimes,
   type Range,
 } from './repository.ts'
-import { countSubscribersByMonth, countSubscribersNow } from './subscribers-repository.ts'
 
 /**
  * Counts of requests that the user may list, without personal data: so exports do not require the password.

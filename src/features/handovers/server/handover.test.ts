@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { agreements } from '#features/agreements/server/table.ts'
-import { sendReminders } from '#features/appointments/server/reminders.ts'
+import { sendReminders } from '#features/appointments/server/jobs.ts'
 import { appointments } from '#features/appointments/server/table.ts'
 import { auditLog } from '#features/audit/server/table.ts'
 import { addNote } from '#features/consultations/server/note-repository.ts'

@@ -3,9 +3,10 @@ import { signedInUser } from '#api/routes.ts'
 import type { Database } from '#db/connection.ts'
 import type { Away } from '#features/appointments/absences.ts'
 import { moveAppointment } from '#features/appointments/server/booking.ts'
-import type { Cover } from '#features/appointments/server/cover.ts'
+import type { Cover } from '#features/appointments/server/closed-times.ts'
 import { findAppointment, giveProposal, lockTimesOf } from '#features/appointments/server/repository.ts'
 import { auditOf } from '#features/audit/server/audit-of.ts'
+import { listReaders } from '#features/consultations/server/access-repository.ts'
 import type { MailSender } from '#features/consultations/server/mails.ts'
 import {
   findConsultation,
@@ -13,7 +14,6 @@ import {
   updateConsultation,
 } from '#features/consultations/server/repository.ts'
 import { restrict } from '#features/consultations/server/restriction.ts'
-import { listReaders } from '#features/consultations/server/restriction-repository.ts'
 import { hasOpenWork, type StaffMember } from '#features/users/schema.ts'
 import { holdStaff, lockUser } from '#features/users/server/repository.ts'
 import type { Departure } from '#features/users/server/rules.ts'

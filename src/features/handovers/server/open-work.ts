@@ -1,7 +1,6 @@
 import type { Database } from '#db/connection.ts'
 import { type Away, isAway } from '#features/appointments/absences.ts'
-import { listAbsences } from '#features/appointments/server/absence-repository.ts'
-import { findRules } from '#features/appointments/server/hours-repository.ts'
+import { findRules, listAbsences } from '#features/appointments/server/hours-repository.ts'
 import { heldUntil } from '#features/appointments/server/offers.ts'
 import { isTaken } from '#features/appointments/server/repository.ts'
 import type { Leaving, OpenWork } from '#features/users/schema.ts'

@@ -1,6 +1,7 @@
 import type { Reader } from '#access/roles.ts'
 import type { Database } from '#db/connection.ts'
 import { findOrganizer, type Invitation, invitationOf } from '#features/appointments/server/ics.ts'
+import { renewStatusMail } from '#features/consultations/server/change-mails.ts'
 import {
   leadToRequest,
   linkInOffice,
@@ -10,7 +11,6 @@ import {
   subjectOf,
 } from '#features/consultations/server/mails.ts'
 import type { LockedConsultation } from '#features/consultations/server/repository.ts'
-import { renewStatusMail } from '#features/consultations/server/status-mails.ts'
 import { queueEventMail } from '#features/outbox/server/event-repository.ts'
 import { queueMail } from '#features/outbox/server/repository.ts'
 import { addDays, instantInRiyadh } from '#firm-time/riyadh.ts'

@@ -1,8 +1,8 @@
 import { asc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#db/connection.ts'
-import { isSameName } from '#features/conflicts/server/names/same-name.ts'
+import { isSameName } from '#features/conflicts/server/names/similarity.ts'
 import { consents } from '#features/consents/server/table.ts'
-import { listRequestsOfAddress } from '#features/consultations/server/earlier-repository.ts'
+import { listRequestsOfAddress } from '#features/consultations/server/guest-repository.ts'
 import { consultations } from '#features/consultations/server/table.ts'
 import { contactMessages } from '#features/contact-messages/server/table.ts'
 

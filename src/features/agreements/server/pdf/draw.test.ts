@@ -2,7 +2,7 @@ import { afterAll, describe, expect, it } from 'vitest'
 import { paperWith } from '#tests/support/agreement-content.ts'
 import { mixedLines } from '#tests/support/mixed-lines.ts'
 import { names, orderedLines, pdfOrder, withOpeners } from '#tests/support/visual-order.ts'
-import { drawingProcess, drawPaper, TooLongError, UndrawableError } from './draw.ts'
+import { canDraw, drawingProcess, drawPaper, TooLongError, UndrawableError } from './draw.ts'
 
 const at = new Date('2026-11-26T09:00:00Z')
 const refusalOf = (text: string) => drawPaper(paperWith(text), at).catch((error: unknown) => error)
@@ -49,4 +49,9 @@ describe('the file of an agreement', () => {
   it('refuses more than a hundred and twenty pages', async () => {
     expect(await refusalOf('نص\n'.repeat(6000))).toBeInstanceOf(TooLongError)
   })
+})
+
+it('finds the native part of this machine, and none for a machine without one', () => {
+  expect(canDraw()).toBe(true)
+  expect(canDraw('sunos', 'ppc64')).toBe(false)
 })

@@ -1,4 +1,5 @@
 import { type ChildProcess, fork } from 'node:child_process'
+import { createRequire } from 'node:module'
 import { AppError } from '#http/errors.ts'
 import type { Drawing, Drawn } from './compiler.ts'
 import type { Paper } from './paper.ts'
@@ -137,3 +138,21 @@ export const drawPaper = async (paper: Paper, at: Date): Promise<Buffer> => {
   if ('unavailable' in drawn) throw new AppError('pdf_unavailable')
   throw new Error(`the agreement was not drawn: ${drawn.failed}`)
 }
+
+const fromHere = createRequire(import.meta.url)
+const compiler = '@myriaddreamin/typst-ts-node-compiler'
+
+const isInstalled = (name: string): boolean => {
+  try {
+    fromHere.resolve(name)
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** Whether the machine has the native part that draws agreements. It is not loaded for this. */
+export const canDraw = (platform = process.platform, arch = process.arch): boolean =>
+  ['', '-gnu', '-musl', '-gnueabihf', '-msvc'].some((libc) =>
+    isInstalled(`${compiler}-${platform}-${arch}${libc}`),
+  )

@@ -7,16 +7,19 @@ import { listSettings } from '#features/settings/server/repository.ts'
 import { settingIn, settingsOf } from '#features/settings/setting-values.ts'
 import { findUser } from '#features/users/server/repository.ts'
 import { AppError, invalidField } from '#http/errors.ts'
+import { mailAboutPasskey } from '../../server/account-mails.ts'
 import type { NewPasskey, PasskeyCreation, PasskeyProof, PasskeyRequest } from '../schema.ts'
-import { type Challenged, challengeMinutes, createChallenge, takeChallenge } from './challenge-repository.ts'
 import { algorithms, isUsableKey } from './credential-key.ts'
-import { mailAboutPasskey } from './mails.ts'
 import {
+  type Challenged,
+  challengeMinutes,
   countPasskeysElsewhere,
+  createChallenge,
   findPasskey,
   listPasskeysOf,
   notePasskeyUse,
   type Passkey,
+  takeChallenge,
   userHandleOf,
 } from './repository.ts'
 

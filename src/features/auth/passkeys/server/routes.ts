@@ -4,6 +4,7 @@ import { auditOf } from '#features/audit/server/audit-of.ts'
 import { findUser, lockUser } from '#features/users/server/repository.ts'
 import { AppError, notFound } from '#http/errors.ts'
 import { limitPerMinute } from '#http/rate-limit.ts'
+import { mailAboutPasskey } from '../../server/account-mails.ts'
 import { type LoginOptions, letIn, refuseBeforePasskey } from '../../server/open-session.ts'
 import { recordRefusedLogin } from '../../server/password-failures.ts'
 import { confirmSession, deleteSessionsBy } from '../../server/repository.ts'
@@ -18,7 +19,6 @@ import {
   relyingPartyOf,
   takePasskey,
 } from './ceremonies.ts'
-import { mailAboutPasskey } from './mails.ts'
 import {
   countPasskeysOf,
   createPasskey,

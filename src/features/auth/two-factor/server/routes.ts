@@ -6,12 +6,11 @@ import { findUser } from '#features/users/server/repository.ts'
 import { AppError, invalidField, notFound } from '#http/errors.ts'
 import { limitPerMinute } from '#http/rate-limit.ts'
 import { countPasskeysOf } from '../../passkeys/server/repository.ts'
+import { mailAboutTwoFactor } from '../../server/account-mails.ts'
 import { refuseBeforePasskey } from '../../server/open-session.ts'
 import { askCode, askPassword } from '../../server/password-failures.ts'
 import { deleteSessionsOf } from '../../server/repository.ts'
-import { deleteSecondFactors } from '../../server/second-factors.ts'
 import { twoFactorCalls } from './calls.ts'
-import { mailAboutTwoFactor } from './mails.ts'
 import { qrCode } from './qr-code.ts'
 import {
   beginTwoFactor,
@@ -23,6 +22,7 @@ import {
   replaceRecoveryCodes,
 } from './repository.ts'
 import {
+  deleteSecondFactors,
   hashRecoveryCode,
   keyUri,
   newRecoveryCodes,

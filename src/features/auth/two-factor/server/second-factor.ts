@@ -5,9 +5,17 @@ import type { Role, SignedInUser } from '#access/roles.ts'
 import type { Database } from '#db/connection.ts'
 import type { Settings } from '#features/settings/setting-values.ts'
 import { seal, unseal } from '#files/keys.ts'
+import { countPasskeysOf, deletePasskeysOf } from '../../passkeys/server/repository.ts'
+import { mailAboutTwoFactor } from '../../server/account-mails.ts'
 import { foldCode, foldRecoveryCode } from '../schema.ts'
-import { mailAboutTwoFactor } from './mails.ts'
-import { countRecoveryCodes, findTwoFactor, takeRecoveryCode, takeStep } from './repository.ts'
+import {
+  countRecoveryCodes,
+  deleteTwoFactor,
+  findTwoFactor,
+  isTwoFactorOn,
+  takeRecoveryCode,
+  takeStep,
+} from './repository.ts'
 
 /** The user who enters the code, with the data for a mail to them. */
 export type CodeHolder = Pick<SignedInUser, 'id' | 'email' | 'preferredLanguage'>
@@ -107,3 +115,14 @@ export const newRecoveryCodes = (): string[] => Array.from({ length: codesAtOnce
 /** A fast hash is enough for 120 random bits, which cannot be guessed (ASVS 6.5.2). */
 export const hashRecoveryCode = (typed: string): string =>
   createHash('sha256').update(foldRecoveryCode(typed)).digest('hex')
+
+/** Deletes factors that a user has lost or that someone else may have set up. False if there were none. */
+export const deleteSecondFactors = async (db: Database, userId: number): Promise<boolean> => {
+  const hadApp = await deleteTwoFactor(db, userId)
+  const passkeys = await deletePasskeysOf(db, userId)
+  return hadApp || passkeys > 0
+}
+
+/** Whether the user has one, and can require it of the office without locking themselves out. */
+export const hasSecondFactor = async (db: Database, userId: number): Promise<boolean> =>
+  (await isTwoFactorOn(db, userId)) || (await countPasskeysOf(db, userId)) > 0

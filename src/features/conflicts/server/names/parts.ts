@@ -1,7 +1,15 @@
 import { type Meaning, meaningOf } from './senses.ts'
 import { initialsOf, joinedSkeletons, type Sounds, skeletonsOf, soundsOf } from './sounds.ts'
-import { commonNames, companyForms, fillers, secondWords, spellings, titles } from './words.ts'
-import { apartFromBrackets, wordsOf } from './written.ts'
+import {
+  apartFromBrackets,
+  commonNames,
+  companyForms,
+  fillers,
+  secondWords,
+  spellings,
+  titles,
+  wordsOf,
+} from './words.ts'
 
 /** A part of a name: one word, or the two words of Abd al-Rahman, Abu Bakr and Nur al-Din. */
 export type NamePart = {

@@ -1,6 +1,7 @@
+import type { FoundKind } from '../../values.ts'
 import { isArabic } from './closeness.ts'
 import { isOnePart, likenessOfParts, sharesSense } from './part-likeness.ts'
-import { joinedOf, type Name, type NamePart } from './parts.ts'
+import { joinedOf, type Name, type NamePart, readName } from './parts.ts'
 
 const tradeWorth = 0.35
 const initialWorth = 0.3
@@ -202,3 +203,41 @@ const isAcross = (one: NamePart, other: NamePart): boolean =>
 /** Matched by meaning, not by sound. */
 const isTranslated = ({ one, other }: { one: NamePart; other: NamePart }): boolean =>
   sharesSense(one, other) && one.keys.every((key) => key.startsWith('~') || !other.keys.includes(key))
+
+/**
+ * Whether two names may be those of one person: spellings in either script; names without letters that the keys know must be equal. A father's name is a part of
+ * his daughter's, so each first name must be in the other name, too.
+ */
+export const isSameName = (one: string, other: string): boolean => {
+  const [left, right] = [readName(one), readName(other)]
+  return (
+    (one !== '' && one.toLowerCase() === other.toLowerCase()) ||
+    (comparisonWith(left)(right).isOne && beginsIn(left, right) && beginsIn(right, left))
+  )
+}
+
+const beginsIn = ({ parts: [first] }: Name, { parts }: Name): boolean =>
+  first !== undefined && parts.some((part) => likenessOfParts(first, part) >= mayBeOne)
+
+export type Identity = { userId: number | null; guestId: number | null; email: string; phone: string }
+
+/**
+ * Spouses share a number or an address and can be opponents. So records with the number or the address of the sender
+ * belong to the sender only if they have the sender's name, too.
+ */
+export const senderAmong = (
+  { userId, guestId, email, phone, names }: Identity & { names: readonly string[] },
+  found: readonly { kind: FoundKind; subjectId: number; name: string }[],
+) => {
+  const isNamedLike = (kind: FoundKind, id: number) =>
+    found.some(
+      (each) =>
+        each.kind === kind && each.subjectId === id && names.some((name) => isSameName(name, each.name)),
+    )
+  return (kind: FoundKind, each: Identity & { id: number }): boolean =>
+    (userId !== null && each.userId === userId) ||
+    (guestId !== null && each.guestId === guestId) ||
+    (((email !== '' && each.email.toLowerCase() === email.toLowerCase()) ||
+      (phone !== '' && each.phone === phone)) &&
+      isNamedLike(kind, each.id))
+}

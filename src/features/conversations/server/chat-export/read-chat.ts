@@ -1,15 +1,18 @@
 import { instantInRiyadh } from '#firm-time/riyadh.ts'
-import { type Header, readHeader } from './header.ts'
-import { afterVisible, trimMarks, withoutMarks } from './marks.ts'
 import {
+  afterVisible,
   beginsNotice,
+  type Header,
   isDeletion,
   isNotice,
   isNoticeOfAnybody,
   isReplacement,
   namesIn,
+  readHeader,
+  trimMarks,
   withoutEditMark,
-} from './notices.ts'
+  withoutMarks,
+} from './lines.ts'
 
 type ChatLine = { line: number; text: string }
 type Said = ChatLine & { voice: string; at: string }

@@ -21,7 +21,7 @@ import {
   type Parties,
   type VersionRow,
 } from './repository.ts'
-import { findGaps, findObstacles } from './send-rules.ts'
+import { findGaps, findObstacles } from './sending-rules.ts'
 
 const amountsOf = (priced: Priced) => {
   const { amount, vatRate } = priced

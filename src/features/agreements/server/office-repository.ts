@@ -15,7 +15,7 @@ import {
 import type { Reader } from '#access/roles.ts'
 import type { Page, PageOf, Sort } from '#api/lists.ts'
 import type { Database } from '#db/connection.ts'
-import { containsText } from '#db/rows.ts'
+import { containsText, insertedRow, updateVersioned } from '#db/rows.ts'
 import { mayOpenConsultation, mayOpenConsultationOf } from '#features/consultations/server/readers.ts'
 import { matchesOwn } from '#features/consultations/server/repository.ts'
 import { consultationHistory, consultations } from '#features/consultations/server/table.ts'
@@ -23,10 +23,11 @@ import { fullName, users } from '#features/users/server/table.ts'
 import { foldNumber } from '#fields/fold.ts'
 import { todayInRiyadh } from '#firm-time/riyadh.ts'
 import { feeOf } from '../amounts.ts'
+import type { TemplateInput } from '../input.ts'
 import { stateOn } from '../rules.ts'
-import type { ListedAgreement, MissingAgreement } from '../schema.ts'
+import type { ListedAgreement, MissingAgreement, Template } from '../schema.ts'
 import type { AgreementState, VatRate } from '../values.ts'
-import { agreements } from './table.ts'
+import { agreements, agreementTemplates } from './table.ts'
 
 const lawyer = aliasedTable(users, 'lawyer')
 const client = aliasedTable(users, 'client')
@@ -172,4 +173,48 @@ export const listMissing = async (
     .offset(page.offset)
   const [all] = await db.select({ total: count() }).from(consultations).where(where)
   return { rows, total: all?.total ?? 0 }
+}
+
+const templateColumns = {
+  id: agreementTemplates.id,
+  area: agreementTemplates.area,
+  nameEn: agreementTemplates.nameEn,
+  nameAr: agreementTemplates.nameAr,
+  textAr: agreementTemplates.textAr,
+  textEn: agreementTemplates.textEn,
+  isReviewed: agreementTemplates.isReviewed,
+  updatedAt: agreementTemplates.updatedAt,
+}
+
+export const listTemplates = (db: Database): Promise<Template[]> =>
+  db
+    .select(templateColumns)
+    .from(agreementTemplates)
+    .orderBy(asc(agreementTemplates.area), asc(agreementTemplates.id))
+
+export const findTemplate = async (db: Database, id: number): Promise<Template | undefined> => {
+  const [found] = await db
+    .select(templateColumns)
+    .from(agreementTemplates)
+    .where(eq(agreementTemplates.id, id))
+  return found
+}
+
+export const createTemplate = async (
+  db: Database,
+  { updatedAt: _version, ...template }: TemplateInput,
+): Promise<number> =>
+  insertedRow(await db.insert(agreementTemplates).values(template).returning({ id: agreementTemplates.id }))
+    .id
+
+/** Throws `StaleError` if it has changed since its editor read it. */
+export const updateTemplate = (db: Database, id: number, template: TemplateInput): Promise<boolean> =>
+  updateVersioned(db, agreementTemplates, id, template)
+
+export const deleteTemplate = async (db: Database, id: number): Promise<boolean> => {
+  const deleted = await db
+    .delete(agreementTemplates)
+    .where(eq(agreementTemplates.id, id))
+    .returning({ id: agreementTemplates.id })
+  return deleted.length > 0
 }

@@ -8,7 +8,7 @@ import type { MailSender } from '#features/consultations/server/mails.ts'
 import { todayInRiyadh } from '#firm-time/riyadh.ts'
 import { AppError } from '#http/errors.ts'
 import { mayBecome } from '../rules.ts'
-import { closed, lockAgreement } from './change.ts'
+import { closed, lockAgreement } from './changes.ts'
 import { canonicalTextOf, contentOf, digestOf, wholeFee } from './content.ts'
 import { notifyClient } from './mails.ts'
 import { drawContent, readLogo } from './pdf-files.ts'
@@ -20,7 +20,7 @@ import {
   refuseStaleDraft,
   setState,
 } from './repository.ts'
-import { admitSending } from './send-rules.ts'
+import { admitSending } from './sending-rules.ts'
 
 const maxBytes = 20 * 1024 * 1024
 

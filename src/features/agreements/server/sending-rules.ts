@@ -1,5 +1,5 @@
 import type { Database } from '#db/connection.ts'
-import { findLastCheck } from '#features/conflicts/server/check-repository.ts'
+import { findLastCheck } from '#features/conflicts/server/repository.ts'
 import { findGuestIdentity } from '#features/consultations/server/guest-repository.ts'
 import type { LockedConsultation } from '#features/consultations/server/repository.ts'
 import { findIdentity } from '#features/users/server/identity-repository.ts'
@@ -7,9 +7,8 @@ import { holdStaff } from '#features/users/server/repository.ts'
 import { todayInRiyadh } from '#firm-time/riyadh.ts'
 import { AppError, invalidField } from '#http/errors.ts'
 import type { AgreementInput } from '../input.ts'
-import { unknownPlaceholder } from '../placeholders.ts'
 import { isBinding, mayBeSentFor } from '../rules.ts'
-import type { SendObstacle } from '../values.ts'
+import { placeholders, type SendObstacle } from '../values.ts'
 import { findLawyer, usesPlaceholder } from './content.ts'
 import type { AgreementRow } from './repository.ts'
 
@@ -115,3 +114,9 @@ export const admitRecording = async (
 ): Promise<void> => {
   if (!isBinding(agreement)) await admitTerms(db, consultation, agreement)
 }
+
+/** The content of the first braces that are not a placeholder, such as `foo` in `{foo}`. */
+export const unknownPlaceholder = (text: string): string | undefined =>
+  [...text.matchAll(/\{([^{}]*)\}/g)]
+    .map(([, name = '']) => name)
+    .find((name) => !placeholders.some((known) => known === name))

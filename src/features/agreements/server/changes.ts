@@ -1,16 +1,22 @@
 import type { FastifyRequest } from 'fastify'
 import { signedInUser } from '#api/routes.ts'
-import type { Database } from '#db/connection.ts'
+import type { Database, Transaction } from '#db/connection.ts'
 import { auditOf } from '#features/audit/server/audit-of.ts'
 import { addHistory } from '#features/consultations/server/history-repository.ts'
-import { recordOversight } from '#features/consultations/server/oversight.ts'
 import {
   type LockedConsultation,
   lockListedConsultation,
   lockOwnConsultation,
 } from '#features/consultations/server/repository.ts'
+import { recordOversight } from '#features/consultations/server/restriction.ts'
+import { notifyOfMessage } from '#features/messages/server/mails.ts'
+import { createMessage, findMessage } from '#features/messages/server/repository.ts'
+import { findMailbox } from '#features/users/server/repository.ts'
+import { todayInRiyadh } from '#firm-time/riyadh.ts'
 import { AppError, notFound } from '#http/errors.ts'
-import type { AgreementState } from '../values.ts'
+import { translateIn } from '#i18n/texts.ts'
+import { mayBecome, stateOn } from '../rules.ts'
+import type { AgreementState, EndKind } from '../values.ts'
 import {
   type AgreementRow,
   findAgreement,
@@ -18,6 +24,7 @@ import {
   getAgreement,
   getVersion,
   markOpened,
+  setState,
 } from './repository.ts'
 
 /** Locks a request that the user may open. */
@@ -99,4 +106,53 @@ export const recordOversightOf = async (
   if (lawyerId === signedInUser(request).id) return
   const details = { name: number }
   await recordOversight(request, consultationId, { entity: 'engagement', entityId: id, details })
+}
+
+const messageKindOf = { client: 'mandate_ended', lawyer: 'mandate_withdrawn' } as const
+
+/**
+ * Ends an agreement with a reason. The end of the mandate by the client, and the withdrawal of the lawyer, are
+ * messages of their own kind in the request.
+ */
+export const endMandate = async (
+  request: FastifyRequest,
+  tx: Transaction,
+  { consultation, agreement }: Locked,
+  { kind, reason }: { kind: EndKind; reason: string },
+): Promise<void> => {
+  const state = stateOn(agreement, todayInRiyadh(new Date()))
+  if (!mayBecome({ state }, 'ended')) throw closed(state)
+  await setState(tx, agreement.id, 'ended', {
+    endedAt: new Date().toISOString(),
+    endKind: kind,
+    endReason: reason,
+  })
+  if (kind !== 'completed') await writeEnd(request, tx, { consultation, agreement }, { kind, reason })
+  // The audit lock is taken last, to avoid deadlocks.
+  await recordStep(tx, request, agreement, 'ended', { kind })
+}
+
+const writeEnd = async (
+  request: FastifyRequest,
+  tx: Transaction,
+  { consultation, agreement }: Locked,
+  { kind, reason }: { kind: 'client' | 'lawyer'; reason: string },
+): Promise<void> => {
+  if (consultation.userId === null) return
+  const author = signedInUser(request)
+  const isClients = author.role === 'client'
+  const language = (await findMailbox(tx, consultation.userId))?.language ?? consultation.language
+  const id = await createMessage(tx, {
+    fromUserId: author.id,
+    toUserId: isClients ? null : consultation.userId,
+    isToFirm: isClients,
+    consultationId: consultation.id,
+    subject: translateIn[language](`agreement.message.${kind}`, { number: agreement.number }),
+    content: reason,
+    attachments: [],
+    parentMessageId: null,
+    kind: messageKindOf[kind],
+  })
+  const message = (await findMessage(tx, id, author)) ?? notFound()
+  await notifyOfMessage(tx, request.server.publicUrl(), message)
 }

@@ -5,7 +5,7 @@ import { outbox } from '#features/outbox/server/table.ts'
 import { settings } from '#features/settings/server/table.ts'
 import { openAgreementCalls } from '#tests/support/agreement-calls.ts'
 import { describeOnBothEngines } from '#tests/support/databases.ts'
-import { sendAgreementReminders } from './reminders.ts'
+import { sendAgreementReminders } from './jobs.ts'
 
 const sender = { publicUrl: () => 'https://firm.example', linkTokens: new LinkTokens(Buffer.alloc(32)) }
 const noonOf = (day: string) => new Date(`${day}T12:00:00+03:00`)

@@ -5,7 +5,7 @@ import { users } from '#features/users/server/table.ts'
 import { mailsTo } from '#tests/support/account-mails.ts'
 import { at, openAppointmentCalls } from '#tests/support/appointment-calls.ts'
 import { describeOnBothEngines } from '#tests/support/databases.ts'
-import { sendReminders } from './reminders.ts'
+import { sendReminders } from './jobs.ts'
 import { appointments } from './table.ts'
 
 const hour = 3_600_000

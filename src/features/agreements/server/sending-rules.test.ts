@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { unknownPlaceholder } from './placeholders.ts'
-import { placeholders } from './values.ts'
+import { placeholders } from '../values.ts'
+import { unknownPlaceholder } from './sending-rules.ts'
 
 describe('the placeholders of a text', () => {
   it('are known without exception', () => {
