@@ -12,7 +12,7 @@ const exceptions: Record<string, string> = {
     features/appointments/office/lawyer-hours.tsx features/appointments/office/move-dialog.tsx
     features/auth/passkeys/account/passkey-dialogs.tsx features/conflicts/office/parties-dialog.tsx
     features/consents/account/own-consents.tsx features/consultations/office/readers-dialog.tsx
-    features/consultations/office/use-consultation-form.tsx features/agreements/office/payment-dialog.tsx
+    features/consultations/office/use-consultation-form.tsx
     features/front-desk/office/urgent-dialog.tsx features/legal-pages/office/legal-editor.tsx
     features/people/office/correction-dialog.tsx
     features/people/office/note-dialogs.tsx features/retention/office/period-dialog.tsx
@@ -20,7 +20,7 @@ const exceptions: Record<string, string> = {
     features/users/office/identify-dialog.tsx features/users/office/user-dialog-edit.tsx
     pages/office/agreements/agreement-editor.tsx`,
   'several: one edits a record, the other is a step or a button': `
-    features/matters/office/running-progress.tsx`,
+    features/agreements/office/record-dialogs.tsx features/matters/office/running-progress.tsx`,
   'closes or opens the new record, by `useRecordForm` like the dialog of team members': `
     features/clients/office/client-dialog.tsx features/agreements/office/template-dialog.tsx
     features/firm-story/office/story-dialog.tsx features/matters/office/template-dialog.tsx
@@ -28,8 +28,7 @@ const exceptions: Record<string, string> = {
   'a dialog that closes, for a step that a record takes once': `
     features/appointments/browser/appointment-cancel.tsx features/appointments/browser/time-choice.tsx
     features/appointments/office/propose-dialog.tsx features/conflicts/office/check-dialog.tsx
-    features/agreements/office/draft-dialog.tsx features/agreements/office/end-dialog.tsx
-    features/agreements/office/use-recording.ts features/joins/office/join-dialog.tsx
+    features/agreements/office/draft-dialog.tsx features/joins/office/join-dialog.tsx
     features/personal-data/account/erasure-dialog.tsx
     features/personal-data/office/erasure-decision.tsx features/personal-data/office/guest-erasure-dialog.tsx
     features/sample-firm/office/sample-firm-dialog.tsx`,

@@ -56,3 +56,11 @@ export const labelsWith = (kind: FeeKind, count: number): Record<string, TextKey
 
 export const isAgreementField = (name: string): name is keyof AgreementValues =>
   Object.hasOwn(labelOfField, name)
+
+/** Focuses the control of a form by its name, and scrolls it into view. */
+export const focusFieldNamed = (name: string): void => {
+  const [field] = document.getElementsByName(name)
+  if (!field) return
+  field.focus({ preventScroll: true })
+  document.activeElement?.scrollIntoView({ block: 'center' })
+}

@@ -1,17 +1,18 @@
 import type { UseFormReturn } from 'react-hook-form'
+import { useColleagues } from '#features/users/browser/use-colleagues.ts'
+import { fullNameOf } from '#features/users/names.ts'
 import { anyDay } from '#fields/day.ts'
 import { useTranslation } from '#i18n/translate.tsx'
 import { DateField } from '#ui/date-field.tsx'
 import { SelectField } from '#ui/select-field.tsx'
-import { TextField } from '#ui/text-field.tsx'
+import { TextArea, TextField } from '#ui/text-field.tsx'
 import type { useLabelledFields } from '#ui/use-labelled-fields.tsx'
 import type { AgreementInput } from '../input.ts'
 import type { Agreement } from '../schema.ts'
-import { feeKinds, vatRates } from '../values.ts'
+import { type FeeKind, feeKinds, vatRates } from '../values.ts'
 import type { AgreementValues } from './agreement-values.ts'
-import { AnyDayField } from './any-day-field.tsx'
-import { TotalLine } from './total-line.tsx'
-import { useLawyers } from './use-lawyers.ts'
+import { AnyDayField, TotalLine } from './draft-fields.tsx'
+import { PlaceholderButtons } from './placeholder-buttons.tsx'
 
 export type AgreementFormApi = UseFormReturn<AgreementValues, unknown, AgreementInput>
 export type AgreementFields = ReturnType<typeof useLabelledFields<AgreementValues, AgreementInput>>
@@ -75,4 +76,46 @@ export const EditorFacts = ({
       </div>
     </section>
   )
+}
+
+/** The Arabic text at the right and the English one at the left, with the facts that can be inserted. */
+export const EditorTexts = ({
+  fields: { field, texts },
+  kind,
+}: {
+  fields: AgreementFields
+  kind: FeeKind
+}) => {
+  const { t, direction } = useTranslation()
+  return (
+    <section className="panel" aria-labelledby="agreement-text">
+      <header className="panel-head">
+        <h2 id="agreement-text">{t('agreements.text')}</h2>
+      </header>
+      <div className="panel-body">
+        <PlaceholderButtons
+          ids={{ ar: texts('textAr').id, en: texts('textEn').id }}
+          hasTotal={kind !== 'hourly'}
+        />
+        <div className="office-agreement-texts" dir="rtl">
+          {(['textAr', 'textEn'] as const).map((name) => (
+            <div key={name} dir={direction}>
+              <TextArea {...field(name)} rows={18} isOptional={name === 'textEn'} />
+            </div>
+          ))}
+        </div>
+      </div>
+    </section>
+  )
+}
+
+/** The staff, and the lawyer named even if not in the office anymore. */
+export const useLawyers = ({
+  lawyerId,
+  lawyerName,
+}: Partial<Pick<Agreement, 'lawyerId' | 'lawyerName'>>): { value: string; label: string }[] => {
+  const { t } = useTranslation()
+  const staff = (useColleagues() ?? []).map((each) => ({ value: String(each.id), label: fullNameOf(each) }))
+  if (lawyerId == null || staff.some(({ value }) => value === String(lawyerId))) return staff
+  return [...staff, { value: String(lawyerId), label: lawyerName ?? t('agreements.lawyer.none') }]
 }

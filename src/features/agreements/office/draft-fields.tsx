@@ -1,10 +1,12 @@
-import type { ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
+import { anyDay, readDayAhead } from '#fields/day.ts'
 import { useTranslation } from '#i18n/translate.tsx'
+import { DateField } from '#ui/date-field.tsx'
 import { Fact } from '#ui/fact.tsx'
 import { amountInWords } from '../amount-words.ts'
 import { labelOfFee } from '../browser/fee-text.ts'
+import { Money } from './agreement-facts.tsx'
 import { type AgreementValues, sumsOf } from './agreement-values.ts'
-import { Money } from './money.tsx'
 
 /** The tax and the total or the rate of a form, computed while it is typed, also in the words of both languages. */
 export const TotalLine = (
@@ -39,4 +41,10 @@ export const TotalLine = (
       )}
     </div>
   )
+}
+
+/** A day in either calendar. Without a year it is the next such day. */
+export const AnyDayField = (props: Omit<ComponentProps<typeof DateField>, 'days' | 'hint'>) => {
+  const { t } = useTranslation()
+  return <DateField {...props} hint={t('agreements.day.hint')} days={{ ...anyDay, read: readDayAhead }} />
 }
