@@ -17,9 +17,9 @@ import type { Holiday } from '../holiday-schema.ts'
 import type { Appointment } from '../schema.ts'
 import { deleteHoliday, holidaysQuery, saveHoliday } from './api.ts'
 import AppointmentDialogs from './appointment-dialogs.tsx'
+import { useHolidayName } from './days-off.tsx'
 import { HolidayDialog } from './holiday-dialog.tsx'
 import { InTheWay } from './in-the-way.tsx'
-import { useHolidayName } from './use-holiday-name.ts'
 
 type Task =
   | { kind: 'add' }

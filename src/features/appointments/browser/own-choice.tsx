@@ -1,4 +1,7 @@
+import type { ComponentProps } from 'react'
 import type { UseFormRegisterReturn } from 'react-hook-form'
+import * as z from 'zod/mini'
+import { useMailText } from '#features/settings/browser/use-mail-text.ts'
 import { todayInRiyadh } from '#firm-time/riyadh.ts'
 import {
   formatAppointment,
@@ -11,11 +14,11 @@ import {
 import { useTranslation } from '#i18n/translate.tsx'
 import { Button } from '#ui/button.tsx'
 import { FieldGroup } from '#ui/form-field.tsx'
+import { PublicForm } from '#ui/public-form.tsx'
 import { useFormFrame } from '#ui/use-form-frame.ts'
+import { useMounted } from '#ui/use-mounted.ts'
 import { type OwnAppointment, type OwnAppointmentAnswer, timeForm } from '../schema.ts'
 import type { AppointmentCalls } from './api.ts'
-import { OwnForm } from './own-form.tsx'
-import { ownZone, useOwnZone } from './own-zone.ts'
 
 type Props = {
   appointment: OwnAppointment
@@ -139,4 +142,84 @@ const ZoneHint = ({ times }: { times: readonly string[] }) => {
   const zone = useOwnZone()
   const isAbroad = zone !== undefined && times.some((time) => isOtherClock(time, zone))
   return t(isAbroad ? 'appointment.zone.own' : 'appointment.zone')
+}
+
+/** The time zone of the reader's device. */
+const ownZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone
+
+/** The same as a hook. Undefined on the server and until the page is hydrated. */
+export const useOwnZone = (): string | undefined => (useMounted() ? ownZone() : undefined)
+
+type CancelProps = {
+  calls: AppointmentCalls
+  onCanceled: (answer: OwnAppointmentAnswer) => void
+}
+
+/** It has no fields of its own. */
+const cancelForm = z.object({})
+
+/** The first click asks for confirmation, the second one cancels. Both work without scripts. */
+export const AppointmentCancel = ({
+  appointment,
+  ...form
+}: CancelProps & { appointment: OwnAppointment }) => {
+  const { t } = useTranslation()
+  const mailText = useMailText()
+  if (!appointment.mayCancel) return null
+  const what = appointment.state === 'proposed' ? 'decline' : 'cancel'
+  return (
+    <details className="appointment-more print-hidden">
+      <summary>{t(`appointment.${what}`)}</summary>
+      <p>{mailText(what === 'cancel' ? 'appointment.cancel.text' : 'appointment.decline.text')}</p>
+      <CancelForm {...form} confirmLabel={t(`appointment.${what}.confirm`)} />
+    </details>
+  )
+}
+
+const CancelForm = ({ calls, onCanceled, confirmLabel }: CancelProps & { confirmLabel: string }) => {
+  const { t } = useTranslation()
+  const { submit, isPending, summary } = useFormFrame({
+    ...(calls.token !== undefined && { name: 'appointment-cancel' }),
+    schema: cancelForm,
+    labels: {},
+    send: () => calls.cancel(),
+    onSent: onCanceled,
+    failed: t('appointment.failed'),
+  })
+  return (
+    <OwnForm
+      name="appointment-cancel"
+      token={calls.token}
+      className="public-form"
+      onSubmit={submit}
+      aria-label={confirmLabel}
+    >
+      {summary}
+      <Button type="submit" variant="danger" isPending={isPending} pendingLabel={t('form.submitting')}>
+        {confirmLabel}
+      </Button>
+    </OwnForm>
+  )
+}
+
+type OwnFormProps = Omit<ComponentProps<'form'>, 'name' | 'action' | 'method'> & {
+  name: string
+  /** The token of a guest's private link. */
+  token: string | undefined
+}
+
+/** A form of the portal or of a guest's page, where it also works without scripts. */
+const OwnForm = ({ name, token, children, ...form }: OwnFormProps) => {
+  if (token === undefined)
+    return (
+      <form {...form} noValidate>
+        {children}
+      </form>
+    )
+  return (
+    <PublicForm {...form} name={name} query={`?${new URLSearchParams({ token })}`}>
+      <input type="hidden" name="token" value={token} />
+      {children}
+    </PublicForm>
+  )
 }

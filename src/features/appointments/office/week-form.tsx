@@ -1,16 +1,21 @@
+import { useQueryClient } from '@tanstack/react-query'
 import Plus from 'lucide-react/icons/plus'
 import X from 'lucide-react/icons/x'
 import { useRef } from 'react'
+import { calendarQuery } from '#features/office-hours/browser/use-calendar.ts'
 import { maxSpans } from '#features/office-hours/week.ts'
 import type { Span } from '#firm-time/calendar.ts'
 import { addDays, instantInRiyadh } from '#firm-time/riyadh.ts'
 import { formatWeekday } from '#i18n/format.ts'
 import { useTranslation } from '#i18n/translate.tsx'
+import { Button } from '#ui/button.tsx'
 import { FieldGroup, type FieldTexts } from '#ui/form-field.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
 import { TextInput } from '#ui/text-field.tsx'
-import { endOfField, fieldOfEnd, hoursText, spansIn } from './hours-text.ts'
-import { type DayField, weekdays } from './hours-values.ts'
+import { showToast } from '#ui/toast.ts'
+import type { OfficeHours } from '../schema.ts'
+import { officeHoursQuery } from './api.ts'
+import { type DayField, endOfField, fieldOfEnd, hoursText, spansIn, weekdays } from './hours-values.ts'
 
 const aSunday = '2026-11-22'
 
@@ -123,4 +128,29 @@ const DayHours = ({
       />
     </FieldGroup>
   )
+}
+
+export const SaveRow = ({ isPending }: { isPending: boolean }) => {
+  const { t } = useTranslation()
+  return (
+    <div>
+      <Button type="submit" isPending={isPending} pendingLabel={t('form.submitting')}>
+        {t('form.save')}
+      </Button>
+    </div>
+  )
+}
+
+/**
+ * Caches the saved hours, so that the next change refers to their version. The default is the user's own
+ * hours.
+ */
+export const useSavedHours = (lawyerId?: number) => {
+  const { t } = useTranslation()
+  const queryClient = useQueryClient()
+  return (saved: OfficeHours) => {
+    queryClient.setQueryData(officeHoursQuery(lawyerId).queryKey, saved)
+    void queryClient.invalidateQueries({ queryKey: calendarQuery().queryKey })
+    showToast({ title: t('hours.saved') })
+  }
 }

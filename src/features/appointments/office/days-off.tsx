@@ -3,6 +3,7 @@ import { formatHijriDays } from '#i18n/calendar-format.ts'
 import { formatFullDate, formatTime } from '#i18n/format.ts'
 import { useTranslation } from '#i18n/translate.tsx'
 import { type Away, isAllDay } from '../absences.ts'
+import type { Holiday } from '../holiday-schema.ts'
 
 /** Formats the hours of a partial-day absence; undefined for whole days. */
 export const useAwayHours = () => {
@@ -28,4 +29,13 @@ export const AbsenceWhen = ({ absence }: { absence: Away }) => {
       {!isAllDay(absence) && hours && ` · ${hours}`}
     </p>
   )
+}
+
+/** The name of a holiday in the page's language. The firm's own holidays may have only an English name. */
+export const useHolidayName = () => {
+  const { t, language } = useTranslation()
+  return ({ name, nameEn, nameAr }: Pick<Holiday, 'name' | 'nameEn' | 'nameAr'>): string => {
+    if (name) return t(`holiday.${name}`)
+    return language === 'ar' ? nameAr || nameEn : nameEn
+  }
 }
