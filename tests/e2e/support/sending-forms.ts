@@ -36,7 +36,7 @@ export const visitorForms = ({ mark, area, guestToken }: World): readonly Sendin
     checks: true,
   },
   {
-    file: 'consultations/website/followed-withdrawal.tsx',
+    file: 'consultations/website/followed-request.tsx',
     call: 'POST /api/requests/withdraw',
     path: `/requests?token=${guestToken}`,
     open: ['followed.withdraw'],

@@ -22,16 +22,11 @@ import {
   type StatusFilter,
   statusFilters,
 } from '../values.ts'
-import { ConflictBadge } from './conflict-badge.tsx'
-import { PastDateBadge } from './past-date-badge.tsx'
-import { ReplyDue } from './reply-due.tsx'
-import { RestrictedBadge } from './restricted-badge.tsx'
-import { SelectPage, useSelectColumn } from './select-rows.tsx'
-import { StageMark } from './stage-mark.tsx'
+import { ReplyDue, UrgentBadge } from './reply-due.tsx'
+import { ConflictBadge, PastDateBadge, RestrictedBadge, StageMark } from './request-badges.tsx'
+import { type Selection, SelectPage, useSelectColumn } from './select-rows.tsx'
 import { StrandedBadge } from './stranded-badge.tsx'
-import { UrgentBadge } from './urgent-badge.tsx'
 import { useAssignees } from './use-assignees.ts'
-import type { Selection } from './use-selection.ts'
 import './consultation-table.css'
 
 /** Receives the focus when a saved consultation no longer matches the list. */

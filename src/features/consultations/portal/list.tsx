@@ -2,10 +2,8 @@ import { Link } from 'wouter'
 import { href } from '#access/href.ts'
 import { Loading, Skeleton } from '#ui/skeleton.tsx'
 import type { OwnConsultation } from '../schema.ts'
-import { ConsultationBadge } from './badge.tsx'
-import { ConsultationStand } from './stand.tsx'
 import { ConsultationSteps } from './step-list.tsx'
-import { ConsultationSubtitle, ConsultationTitle } from './title.tsx'
+import { ConsultationBadge, ConsultationStand, ConsultationSubtitle, ConsultationTitle } from './summary.tsx'
 import './list.css'
 
 /** A short list of consultations with their progress; each whole row is a link. */

@@ -3,7 +3,7 @@ import { href } from '#access/href.ts'
 import { useTranslation } from '#i18n/translate.tsx'
 import { MatterDate } from '../browser/matter-date.tsx'
 import type { OwnConsultation } from '../schema.ts'
-import { ConsultationTitle } from './title.tsx'
+import { ConsultationTitle } from './summary.tsx'
 import './next-date-panel.css'
 
 /** The next date of a consultation. Renders nothing without one. */

@@ -1,8 +1,13 @@
+import Undo2 from 'lucide-react/icons/undo-2'
 import { areaLabel } from '#features/services/browser/area-label.ts'
 import { Sentence } from '#i18n/sentence.tsx'
 import { useTranslation } from '#i18n/translate.tsx'
-import type { ContentLanguage } from '#languages/language.ts'
+import { type ContentLanguage, localized } from '#languages/language.ts'
+import { Badge, StatusBadge } from '#ui/badge.tsx'
+import { InItsLanguage } from '#ui/in-its-language.tsx'
 import { UserText } from '#ui/user-text.tsx'
+import { MatterDate } from '../browser/matter-date.tsx'
+import { isWithdrawn, openStatuses } from '../rules.ts'
 import type { OwnConsultation } from '../schema.ts'
 
 /** The client's title of a consultation: its subject or, without one, the requested service. */
@@ -42,5 +47,44 @@ export const ConsultationSubtitle = ({
         <Sentence of="portal.withLawyer" elements={{ name: <UserText isWhole>{assignedToName}</UserText> }} />
       )}
     </span>
+  )
+}
+
+/** The status in the portal's words: pending appears as "In review" (P4.19). */
+export const ConsultationBadge = ({ consultation }: { consultation: OwnConsultation }) => {
+  const { t } = useTranslation()
+  return isWithdrawn(consultation) ? (
+    <Badge tone="grey" icon={Undo2}>
+      {t('portal.status.withdrawn')}
+    </Badge>
+  ) : (
+    <StatusBadge status={consultation.status}>{t(`portal.status.${consultation.status}`)}</StatusBadge>
+  )
+}
+
+/** The present stage and the next date of an open consultation. Renders nothing without them. */
+export const ConsultationStand = ({
+  consultation,
+  className,
+}: {
+  consultation: OwnConsultation
+  className: string
+}) => {
+  const { t, language } = useTranslation()
+  const { stage, status, nextDate: date } = consultation
+  const hasStage = stage !== null && openStatuses.some((open) => open === status)
+  return (
+    <>
+      {hasStage && (
+        <span className={className}>
+          {t('progress.now')}: <InItsLanguage {...localized(stage, 'name', language)} />
+        </span>
+      )}
+      {date && (
+        <span className={className}>
+          {t('progress.nextDate')}: {t(`matter.kind.${date.kind}`)} · <MatterDate date={date} />
+        </span>
+      )}
+    </>
   )
 }

@@ -1,13 +1,55 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { useCalendar } from '#features/office-hours/browser/use-calendar.ts'
+import { areaLabel } from '#features/services/browser/area-label.ts'
+import { formatDeadline, formatLongDate } from '#i18n/format.ts'
 import { useTranslation } from '#i18n/translate.tsx'
 import { Button } from '#ui/button.tsx'
+import { Fact } from '#ui/fact.tsx'
 import { PublicForm } from '#ui/public-form.tsx'
 import { useFormFrame } from '#ui/use-form-frame.ts'
+import { useNow } from '#ui/use-now.ts'
+import { UserParagraph, UserText } from '#ui/user-text.tsx'
 import { followedConsultationQuery, withdrawFollowed } from '../browser/api.ts'
 import { DatesChoice } from '../browser/dates-choice.tsx'
-import { canWithdraw } from '../rules.ts'
+import { nextStepOf } from '../next-step.ts'
+import { canWithdraw, isWithdrawn } from '../rules.ts'
 import { type FollowedConsultation, followedWithdrawal } from '../schema.ts'
 import './followed.css'
+
+/** The state of a request in one sentence, and its number. */
+export const FollowedFacts = ({ consultation }: { consultation: FollowedConsultation }) => {
+  const { t, language } = useTranslation()
+  const step = nextStepOf({ ...consultation, receivedAt: consultation.createdAt }, useNow(), useCalendar())
+  const { id, service, subject, status, rejectionNote, createdAt } = consultation
+  const state = isWithdrawn(consultation) ? 'withdrawn' : status
+  return (
+    <>
+      <p>{t(`followed.${step.kind}`, { by: 'by' in step ? formatDeadline(step.by, language) : '' })}</p>
+      <dl className="details followed-facts">
+        <Fact label={t('followed.status')} className="strong">
+          {t(`followed.status.${state}`)}
+        </Fact>
+        {rejectionNote && (
+          <Fact label={t('followed.note')}>
+            <UserParagraph className="user-lines">{rejectionNote}</UserParagraph>
+          </Fact>
+        )}
+        <Fact label={t('consultation.sent.number')}>
+          <span className="number">{String(id)}</span>
+        </Fact>
+        <Fact label={t('form.service')}>{t(areaLabel[service])}</Fact>
+        {subject && (
+          <Fact label={t('form.subject')}>
+            <UserText>{subject}</UserText>
+          </Fact>
+        )}
+        <Fact label={t('followed.sentOn')}>
+          <time dateTime={createdAt}>{formatLongDate(createdAt, language)}</time>
+        </Fact>
+      </dl>
+    </>
+  )
+}
 
 /** The first click asks for confirmation, the second one withdraws. Both work without scripts. */
 export const FollowedWithdrawal = ({

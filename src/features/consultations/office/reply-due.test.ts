@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { defaultCalendar } from '#firm-time/calendar.ts'
-import { replyPromiseOf } from './reply-promise.ts'
+import { replyPromiseOf } from './reply-due.tsx'
 
 // A Wednesday.
 const now = new Date('2025-03-12T12:30:00+03:00')
