@@ -3,11 +3,15 @@ import { useEffect, useState } from 'react'
 import { areaLabel } from '#features/services/browser/area-label.ts'
 import { foldNumber } from '#fields/fold.ts'
 import { formatTableDate } from '#i18n/format.ts'
+import { formatPhone } from '#i18n/phone-format.ts'
 import { useTranslation } from '#i18n/translate.tsx'
 import { StatusBadge } from '#ui/badge.tsx'
 import { RecordButton } from '#ui/record-button.tsx'
 import { similarRequestsQuery } from '../browser/api.ts'
 import type { SimilarAnswer } from '../schema.ts'
+import { nameOf } from './caller-name.ts'
+import type { Caller, useTakenCaller } from './use-taken-caller.ts'
+import '#ui/button.css'
 
 type Person = SimilarAnswer['people'][number]
 
@@ -99,3 +103,117 @@ export const queryOf = ({ name, phone, email }: Given): Given => ({
   phone: foldNumber(phone).replace(/\D/g, '').length < minLength ? '' : phone,
   email: email.includes('@') ? email : '',
 })
+
+/** The account to which the request will belong, or that was let go, by its own name and number. */
+export const TakenCaller = ({
+  caller: { taken, released, release, takeBack },
+  onChosen,
+}: {
+  caller: ReturnType<typeof useTakenCaller>
+  /** The button that was clicked is gone. */
+  onChosen: () => void
+}) => {
+  const { t } = useTranslation()
+  const previous = released?.taken.caller
+  return (
+    <>
+      {taken && taken.caller.userId !== '' && (
+        <p className="desk-note">
+          {taken.caller.phone === ''
+            ? t('desk.taken', { name: nameOf(taken.caller) })
+            : t('desk.taken.phone', {
+                name: nameOf(taken.caller),
+                phone: formatPhone(taken.caller.phone),
+              })}{' '}
+          <button
+            type="button"
+            className="text-link link-button"
+            onClick={() => {
+              release('click')
+              onChosen()
+            }}
+          >
+            {t('desk.taken.undo')}
+          </button>
+        </p>
+      )}
+      <p role="status" className={previous && 'desk-note'}>
+        {previous && (
+          <>
+            {t(previous.userId === '' ? 'desk.released.guest' : 'desk.released', { name: nameOf(previous) })}{' '}
+            <button
+              type="button"
+              className="text-link link-button"
+              onClick={() => {
+                takeBack(released)
+                onChosen()
+              }}
+            >
+              {t('desk.released.undo', { name: nameOf(previous) })}
+            </button>
+          </>
+        )}
+      </p>
+    </>
+  )
+}
+
+/** A similar request, until the input or the person is another. */
+export const SimilarQuestion = ({ to, onOpen }: { to: number | undefined; onOpen: (id: number) => void }) => {
+  const { t } = useTranslation()
+  if (to === undefined) return null
+  const reference = `#${to}`
+  return (
+    <p className="desk-note">
+      {t('desk.similar', { reference })}{' '}
+      <button type="button" className="text-link link-button" onClick={() => onOpen(to)}>
+        {t('desk.similar.open', { reference })}
+      </button>
+    </p>
+  )
+}
+
+/**
+ * The account is somebody else's by name, number and address. The button of the dialog saves without the account,
+ * so that a repeated Enter confirms nothing; an answered question offers that instead.
+ */
+export const PersonQuestion = ({
+  account,
+  isAnswered,
+  isBusy,
+  onConfirm,
+  onWithout,
+  onBack,
+}: {
+  account: Caller
+  isAnswered: boolean
+  isBusy: boolean
+  onConfirm: () => void
+  onWithout: () => void
+  onBack: () => void
+}) => {
+  const { t } = useTranslation()
+  const name = nameOf(account)
+  return (
+    <div className="desk-note">
+      <p>
+        {account.phone === ''
+          ? t('desk.person', { name })
+          : t('desk.person.phone', { name, phone: formatPhone(account.phone) })}
+      </p>
+      <p className="cluster">
+        <button
+          type="button"
+          className="text-link link-button"
+          disabled={isBusy}
+          onClick={isAnswered ? onWithout : onConfirm}
+        >
+          {t(isAnswered ? 'desk.person.without' : 'desk.person.save')}
+        </button>
+        <button type="button" className="text-link link-button" disabled={isBusy} onClick={onBack}>
+          {t('desk.person.back')}
+        </button>
+      </p>
+    </div>
+  )
+}

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { queryOf } from './known-callers.tsx'
+import { queryOf } from './callers.tsx'
 
 it.each(['0551234', '٠٥٥١٢٣٤', '۰۵۵۱۲۳۴', '٠٥٥ ١٢', '\u200f٠٥٥'])('searches for the number %j', (phone) => {
   expect(queryOf({ name: '', phone, email: '' }).phone).toBe(phone)
