@@ -42,7 +42,7 @@ const exceptions: Record<string, string> = {
     features/consultations/office/assign-bar.tsx features/consultations/portal/earlier-requests.tsx
     features/consultations/portal/withdrawal.tsx features/agreements/website/file-check.tsx
     features/front-desk/office/recorded.tsx features/front-desk/office/spoken-button.tsx
-    features/imports/office/use-file-import.ts features/legal-pages/office/legal-versions.tsx
+    features/imports/office/use-import.ts features/legal-pages/office/legal-versions.tsx
     features/matters/portal/own-progress.tsx
     features/messages/browser/use-move.ts features/newsletter/office/issue-dialog.tsx
     features/outbox/office/test-mail.tsx features/personal-data/account/own-privacy.tsx

@@ -1,4 +1,4 @@
-import { useFileImport } from '#features/imports/office/use-file-import.ts'
+import { useFileImport } from '#features/imports/office/use-import.ts'
 import { useTranslation } from '#i18n/translate.tsx'
 import type { ChatOptions, ChatPreview } from '../schema.ts'
 import { maxChatBytes } from '../values.ts'
