@@ -11,14 +11,8 @@ import { useSending } from '#ui/use-sending.tsx'
 import { appointmentsKey } from '../browser/api.ts'
 import type { Appointment } from '../schema.ts'
 import { cancelAppointment, consultationAppointmentsQuery, moveAppointment } from './api.ts'
-import {
-  AppointmentClient,
-  AppointmentWhen,
-  LawyerField,
-  MailHint,
-  ObstacleQuestion,
-  useObstacles,
-} from './dialog-parts.tsx'
+import { AppointmentWhen } from './appointment-when.tsx'
+import { AppointmentClient, LawyerField, MailHint, ObstacleQuestion, useObstacles } from './dialog-parts.tsx'
 import { MoveDialog } from './move-dialog.tsx'
 import { ProposeDialog } from './propose-dialog.tsx'
 

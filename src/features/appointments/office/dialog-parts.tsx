@@ -4,7 +4,6 @@ import { useCurrentUser } from '#features/auth/browser/api.ts'
 import { useMailText } from '#features/settings/browser/use-mail-text.ts'
 import { useColleagues } from '#features/users/browser/use-colleagues.ts'
 import { fullNameOf } from '#features/users/names.ts'
-import { formatAppointment, formatHijriDay } from '#i18n/format.ts'
 import { useTranslation } from '#i18n/translate.tsx'
 import { SelectField } from '#ui/select-field.tsx'
 import { type Obstacle, obstacles } from '../values.ts'
@@ -23,19 +22,6 @@ export const AppointmentClient = ({ name, lawyer = null }: { name: string; lawye
 
 /** How the client is notified of a change. */
 export const MailHint = () => <p className="muted">{useMailText()('appointments.mailHint')}</p>
-
-/** The time of an appointment, in both calendars. */
-export const AppointmentWhen = ({ startsAt }: { startsAt: string }) => {
-  const { language } = useTranslation()
-  return (
-    <p>
-      <time dateTime={startsAt} className="strong">
-        {formatAppointment(startsAt, language)}
-      </time>{' '}
-      <span className="caption">{formatHijriDay(startsAt, language)}</span>
-    </p>
-  )
-}
 
 /** Selects a lawyer. Not rendered while the list loads, because the select would show the first lawyer. */
 export const LawyerField = ({

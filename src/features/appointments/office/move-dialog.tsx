@@ -8,14 +8,8 @@ import { useSending } from '#ui/use-sending.tsx'
 import { type Appointment, type AppointmentMove, appointmentMove } from '../schema.ts'
 import { appointmentKinds } from '../values.ts'
 import { consultationAppointmentsQuery, moveAppointment as sendMove } from './api.ts'
-import {
-  AppointmentClient,
-  AppointmentWhen,
-  LawyerField,
-  MailHint,
-  ObstacleQuestion,
-  useObstacles,
-} from './dialog-parts.tsx'
+import { AppointmentWhen } from './appointment-when.tsx'
+import { AppointmentClient, LawyerField, MailHint, ObstacleQuestion, useObstacles } from './dialog-parts.tsx'
 import { fieldsOf, timeOf, timesOf } from './proposal-values.ts'
 import { TimeFields, TimePicker } from './time-picker.tsx'
 
