@@ -44,7 +44,7 @@ export const visitorForms = ({ mark, area, guestToken }: World): readonly Sendin
     name: 'followed.withdraw',
   },
   {
-    file: 'auth/website/forgotten-form.tsx',
+    file: 'auth/website/reset-forms.tsx',
     call: 'POST /api/password/forgot',
     path: '/reset-password',
     fill: [['form.email', `${mark}@example.com`]],
