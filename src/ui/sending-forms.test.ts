@@ -25,7 +25,7 @@ const exceptions: Record<string, string> = {
     features/services/office/service-dialog.tsx pages/office/publications/editor-screen.tsx`,
   'a dialog that closes, for a step that a record takes once': `
     features/appointments/browser/own-choice.tsx features/appointments/office/propose-dialog.tsx
-    features/conflicts/office/check-dialog.tsx features/agreements/office/draft-dialog.tsx
+    features/conflicts/office/parties-tasks.tsx features/agreements/office/draft-dialog.tsx
     features/joins/office/join-dialog.tsx features/personal-data/account/erasure-dialog.tsx
     features/personal-data/office/erasure-decision.tsx
     features/personal-data/office/guest-erasure-dialog.tsx
@@ -34,7 +34,7 @@ const exceptions: Record<string, string> = {
     features/auth/browser/code-step.tsx features/auth/browser/login-form.tsx
     features/auth/browser/proof-dialog.tsx features/auth/browser/session-api.ts
     features/auth/passkeys/browser/passkey-button.tsx features/auth/two-factor/account/key-dialog.tsx
-    features/auth/website/address-link-form.tsx features/auth/website/reset-form.tsx
+    features/auth/website/address-link-form.tsx
     features/newsletter/website/newsletter-link-form.tsx`,
   'a button or a file without fields': `
     features/appointments/office/calendar-address.tsx features/appointments/office/holidays.tsx
