@@ -27,8 +27,6 @@ import { ChosenService, RequestStep, ServiceChoices, StepButtons, StoredNote } f
 import { type RequestedConsultation, useRequest } from './use-request.ts'
 import './consultation-form.css'
 
-export type { Receipt } from './consultation-sent.tsx'
-
 type ConsultationFormProps = {
   /** The accessible name of the form. */
   label: string

@@ -1,10 +1,11 @@
+import UserX from 'lucide-react/icons/user-x'
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import { href } from '#access/href.ts'
 import { areaLabel } from '#features/services/browser/area-label.ts'
 import { formatTableDate } from '#i18n/format.ts'
 import { useTranslation } from '#i18n/translate.tsx'
-import { StatusBadge } from '#ui/badge.tsx'
+import { Badge, StatusBadge } from '#ui/badge.tsx'
 import type { Column } from '#ui/data-table.tsx'
 import { DoubtfulBadge } from '#ui/doubtful-badge.tsx'
 import { Monogram } from '#ui/monogram.tsx'
@@ -25,7 +26,6 @@ import {
 import { ReplyDue, UrgentBadge } from './reply-due.tsx'
 import { ConflictBadge, PastDateBadge, RestrictedBadge, StageMark } from './request-badges.tsx'
 import { type Selection, SelectPage, useSelectColumn } from './select-rows.tsx'
-import { StrandedBadge } from './stranded-badge.tsx'
 import { useAssignees } from './use-assignees.ts'
 import './consultation-table.css'
 
@@ -238,4 +238,14 @@ const useColumns = ({
       ),
     },
   ]
+}
+
+/** Marks an open consultation whose lawyer no longer works here. */
+const StrandedBadge = () => {
+  const { t } = useTranslation()
+  return (
+    <Badge tone="grey" icon={UserX}>
+      {t('consult.stranded')}
+    </Badge>
+  )
 }

@@ -1,10 +1,12 @@
 import { Link } from 'wouter'
 import { href } from '#access/href.ts'
+import { useTranslation } from '#i18n/translate.tsx'
 import { Loading, Skeleton } from '#ui/skeleton.tsx'
+import { MatterDate } from '../browser/matter-date.tsx'
 import type { OwnConsultation } from '../schema.ts'
 import { ConsultationSteps } from './step-list.tsx'
 import { ConsultationBadge, ConsultationStand, ConsultationSubtitle, ConsultationTitle } from './summary.tsx'
-import './list.css'
+import './overview.css'
 
 /** A short list of consultations with their progress; each whole row is a link. */
 export const ConsultationList = ({ consultations }: { consultations: readonly OwnConsultation[] }) => (
@@ -46,3 +48,22 @@ export const ConsultationListSkeleton = () => (
     ))}
   </Loading>
 )
+
+/** The next date of a consultation. Renders nothing without one. */
+export const NextDatePanel = ({ consultation }: { consultation: OwnConsultation | null }) => {
+  const { t } = useTranslation()
+  if (!consultation?.nextDate) return null
+  return (
+    <section className="panel next-date" aria-labelledby="next-date">
+      <h2 id="next-date">{t('progress.nextDate')}</h2>
+      <p className="next-date-when">
+        {t(`matter.kind.${consultation.nextDate.kind}`)}: <MatterDate date={consultation.nextDate} />
+      </p>
+      <p>
+        <Link href={href('/client/consultations/:id', { id: consultation.id })} className="text-link">
+          <ConsultationTitle consultation={consultation} />
+        </Link>
+      </p>
+    </section>
+  )
+}
