@@ -154,12 +154,10 @@ const groups = [
   // Only the agenda and the dialogs of appointments call them.
   group('appointment-calls', 2, (id) => /src[\\/]features[\\/]appointments[\\/]office[\\/]api/.test(id)),
   // Every list of requests marks the ones that are due or urgent.
-  group('request-marks', 2, (id) =>
-    /[\\/]consultations[\\/]office[\\/](urgent-badge|reply-due|reply-promise)/.test(id),
-  ),
+  group('request-marks', 2, (id) => /[\\/]consultations[\\/]office[\\/]reply-due/.test(id)),
   // The rest of the marks, and the way from a list to the next request.
   group('request-badges', 2, (id) =>
-    /[\\/](consultations[\\/]office[\\/]((conflict|past-date|restricted)-badge|stage-mark|consultation-marks|neighbours)|ui[\\/]doubtful-badge)/.test(
+    /[\\/](consultations[\\/]office[\\/](request-badges|consultation-marks|neighbours)|ui[\\/]doubtful-badge)/.test(
       id,
     ),
   ),

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { loginInput, registerForm } from '#features/auth/schema.ts'
-import { clientLabels } from '#features/clients/office/client-values.ts'
+import { clientLabels } from '#features/clients/office/client-dialog.tsx'
 import { clientForm } from '#features/clients/schema.ts'
 import { consultationChanges, consultationForm } from '#features/consultations/schema.ts'
 import { contactForm } from '#features/contact-messages/schema.ts'

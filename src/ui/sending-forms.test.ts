@@ -8,44 +8,41 @@ const src = join(import.meta.dirname, '..')
 /** Files without a row in the end-to-end test, by reason. */
 const exceptions: Record<string, string> = {
   'edits a record; a second press is refused as unchanged or repeats the same PUT': `
-    features/appointments/office/hand-over-dialog.tsx features/appointments/office/hours-forms.tsx
-    features/appointments/office/lawyer-hours.tsx features/appointments/office/move-dialog.tsx
-    features/auth/passkeys/account/passkey-dialogs.tsx features/conflicts/office/parties-dialog.tsx
-    features/consents/account/own-consents.tsx features/consultations/office/readers-dialog.tsx
-    features/consultations/office/use-consultation-form.tsx features/agreements/office/payment-dialog.tsx
+    features/appointments/office/appointment-dialogs.tsx features/appointments/office/hours-forms.tsx
+    features/appointments/office/move-dialog.tsx features/auth/passkeys/account/passkey-dialogs.tsx
+    features/conflicts/office/parties-dialog.tsx features/consents/account/own-consents.tsx
+    features/consultations/office/readers-dialog.tsx features/consultations/office/use-consultation-form.tsx
     features/front-desk/office/urgent-dialog.tsx features/legal-pages/office/legal-editor.tsx
-    features/people/office/correction-dialog.tsx
-    features/people/office/note-dialogs.tsx features/retention/office/period-dialog.tsx
-    features/settings/office/settings-form.tsx features/users/account/profile-form.tsx
-    features/users/office/identify-dialog.tsx features/users/office/user-dialog-edit.tsx
-    pages/office/agreements/agreement-editor.tsx`,
+    features/people/office/correction-dialog.tsx features/people/office/note-dialogs.tsx
+    features/retention/office/period-dialog.tsx features/settings/office/settings-form.tsx
+    features/users/account/profile-form.tsx features/users/office/identify-dialog.tsx
+    features/users/office/user-dialog-edit.tsx pages/office/agreements/agreement-editor.tsx`,
   'several: one edits a record, the other is a step or a button': `
-    features/matters/office/running-progress.tsx`,
+    features/agreements/office/record-dialogs.tsx features/matters/office/running-progress.tsx`,
   'closes or opens the new record, by `useRecordForm` like the dialog of team members': `
     features/clients/office/client-dialog.tsx features/agreements/office/template-dialog.tsx
     features/firm-story/office/story-dialog.tsx features/matters/office/template-dialog.tsx
     features/services/office/service-dialog.tsx pages/office/publications/editor-screen.tsx`,
   'a dialog that closes, for a step that a record takes once': `
-    features/appointments/browser/appointment-cancel.tsx features/appointments/browser/time-choice.tsx
-    features/appointments/office/propose-dialog.tsx features/conflicts/office/check-dialog.tsx
-    features/agreements/office/draft-dialog.tsx features/agreements/office/end-dialog.tsx
-    features/agreements/office/use-recording.ts features/joins/office/join-dialog.tsx
-    features/personal-data/account/erasure-dialog.tsx
-    features/personal-data/office/erasure-decision.tsx features/personal-data/office/guest-erasure-dialog.tsx
+    features/appointments/browser/own-choice.tsx features/appointments/office/propose-dialog.tsx
+    features/conflicts/office/parties-tasks.tsx features/agreements/office/draft-dialog.tsx
+    features/joins/office/join-dialog.tsx features/personal-data/account/erasure-dialog.tsx
+    features/personal-data/office/erasure-decision.tsx
+    features/personal-data/office/guest-erasure-dialog.tsx
     features/sample-firm/office/sample-firm-dialog.tsx`,
   'a password, code or link, replaced by the next screen': `
     features/auth/browser/code-step.tsx features/auth/browser/login-form.tsx
     features/auth/browser/proof-dialog.tsx features/auth/browser/session-api.ts
     features/auth/passkeys/browser/passkey-button.tsx features/auth/two-factor/account/key-dialog.tsx
-    features/auth/website/address-link-form.tsx features/auth/website/reset-form.tsx
+    features/auth/website/address-link-form.tsx
     features/newsletter/website/newsletter-link-form.tsx`,
   'a button or a file without fields': `
-    features/appointments/office/calendar-address.tsx features/appointments/office/holidays.tsx
+    features/appointments/office/calendar-address.tsx
     features/auth/account/session-list.tsx features/auth/browser/send-verification.tsx
     features/consultations/office/assign-bar.tsx features/consultations/portal/earlier-requests.tsx
     features/consultations/portal/withdrawal.tsx features/agreements/website/file-check.tsx
     features/front-desk/office/recorded.tsx features/front-desk/office/spoken-button.tsx
-    features/imports/office/use-file-import.ts features/legal-pages/office/legal-versions.tsx
+    features/imports/office/use-import.ts features/legal-pages/office/legal-versions.tsx
     features/matters/portal/own-progress.tsx
     features/messages/browser/use-move.ts features/newsletter/office/issue-dialog.tsx
     features/outbox/office/test-mail.tsx features/personal-data/account/own-privacy.tsx

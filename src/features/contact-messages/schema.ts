@@ -20,7 +20,6 @@ export const contactInput = z.strictObject({
   /** A honeypot that users do not see: only bots fill it in. */
   homepage: z.optional(z.string().check(z.maxLength(500))),
 })
-export type ContactInput = z.infer<typeof contactInput>
 
 /** The fields that the user fills in; the consent checkbox is not sent. */
 export const contactForm = z.object({ ...fields, agreeToTerms: z.literal(true, 'val.terms') })

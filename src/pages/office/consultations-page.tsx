@@ -5,7 +5,7 @@ import { adminConsultationsQuery, consultationsCsvPath } from '#features/consult
 import { consultationCountsQuery } from '#features/consultations/browser/counts.ts'
 import { ConsultationTable } from '#features/consultations/office/consultation-table.tsx'
 import { rememberList } from '#features/consultations/office/neighbours.ts'
-import { useSelection } from '#features/consultations/office/use-selection.ts'
+import { useSelection } from '#features/consultations/office/select-rows.tsx'
 import {
   type AssigneeFilter,
   isAssigneeFilter,

@@ -7,8 +7,7 @@ import {
   updateStoryPart,
 } from '#features/firm-story/browser/admin-api.ts'
 import { storyKey } from '#features/firm-story/browser/api.ts'
-import { namesOf } from '#features/firm-story/office/story-names.ts'
-import { StoryTable, storyFilters, storyTableId } from '#features/firm-story/office/story-table.tsx'
+import { namesOf, StoryTable, storyFilters, storyTableId } from '#features/firm-story/office/story-table.tsx'
 import type { AdminStoryPart } from '#features/firm-story/schema.ts'
 import { useTranslation } from '#i18n/translate.tsx'
 import { localized } from '#languages/language.ts'

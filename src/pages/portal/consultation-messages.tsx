@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import Send from 'lucide-react/icons/send'
 import type { ReactNode } from 'react'
-import { useConsultationTitle } from '#features/consultations/portal/title.tsx'
+import { useConsultationTitle } from '#features/consultations/portal/summary.tsx'
 import type { OwnConsultationWithHistory } from '#features/consultations/schema.ts'
 import { messagesAboutQuery, ownCorrespondentsQuery } from '#features/messages/browser/api.ts'
 import { MessageThread } from '#features/messages/browser/message-thread.tsx'

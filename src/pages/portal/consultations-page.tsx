@@ -4,10 +4,13 @@ import { href } from '#access/href.ts'
 import { useCurrentUser } from '#features/auth/browser/api.ts'
 import { ownConsultationsQuery } from '#features/consultations/browser/api.ts'
 import { nextStepOf } from '#features/consultations/next-step.ts'
-import { ConsultationBadge } from '#features/consultations/portal/badge.tsx'
 import { EarlierRequests } from '#features/consultations/portal/earlier-requests.tsx'
-import { ConsultationStand } from '#features/consultations/portal/stand.tsx'
-import { ConsultationSubtitle, ConsultationTitle } from '#features/consultations/portal/title.tsx'
+import {
+  ConsultationBadge,
+  ConsultationStand,
+  ConsultationSubtitle,
+  ConsultationTitle,
+} from '#features/consultations/portal/summary.tsx'
 import type { OwnConsultation } from '#features/consultations/schema.ts'
 import { useCalendar } from '#features/office-hours/browser/use-calendar.ts'
 import { formatShortDeadline, formatTableDate } from '#i18n/format.ts'

@@ -12,7 +12,7 @@ import {
 import { ownDocumentRequestsQuery } from '#features/documents/browser/api.ts'
 import { isOverdue } from '#features/documents/browser/document-format.ts'
 import { UploadList } from '#features/documents/browser/upload-list.tsx'
-import { useShownUploads } from '#features/documents/portal/use-shown-uploads.ts'
+import { useShownUploads } from '#features/documents/browser/upload-queue.ts'
 import { acceptedFiles, type DocumentRequest } from '#features/documents/schema.ts'
 import { formatDay } from '#i18n/format.ts'
 import { useTranslation } from '#i18n/translate.tsx'

@@ -8,9 +8,12 @@ import { useCurrentUser } from '#features/auth/browser/api.ts'
 import { VerifyNote } from '#features/auth/browser/verify-note.tsx'
 import { ownConsultationQuery } from '#features/consultations/browser/api.ts'
 import { EarlierRequests } from '#features/consultations/portal/earlier-requests.tsx'
-import { ConsultationList, ConsultationListSkeleton } from '#features/consultations/portal/list.tsx'
-import { NextDatePanel } from '#features/consultations/portal/next-date-panel.tsx'
-import { ConsultationTitle } from '#features/consultations/portal/title.tsx'
+import {
+  ConsultationList,
+  ConsultationListSkeleton,
+  NextDatePanel,
+} from '#features/consultations/portal/overview.tsx'
+import { ConsultationTitle } from '#features/consultations/portal/summary.tsx'
 import { useCalendar } from '#features/office-hours/browser/use-calendar.ts'
 import { clientSummaryQuery } from '#features/overview/browser/api.ts'
 import type { ClientSummary } from '#features/overview/schema.ts'

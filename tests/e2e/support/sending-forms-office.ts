@@ -142,7 +142,7 @@ const recordForms = ({ mark, area }: World): readonly SendingForm[] => [
     ],
   },
   {
-    file: 'appointments/office/holiday-dialog.tsx',
+    file: 'appointments/office/holidays.tsx',
     call: 'POST /api/admin/holidays',
     path: '/dashboard/appointments/hours',
     open: ['hours.holiday.add'],

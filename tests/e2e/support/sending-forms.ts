@@ -36,7 +36,7 @@ export const visitorForms = ({ mark, area, guestToken }: World): readonly Sendin
     checks: true,
   },
   {
-    file: 'consultations/website/followed-withdrawal.tsx',
+    file: 'consultations/website/followed-request.tsx',
     call: 'POST /api/requests/withdraw',
     path: `/requests?token=${guestToken}`,
     open: ['followed.withdraw'],
@@ -44,7 +44,7 @@ export const visitorForms = ({ mark, area, guestToken }: World): readonly Sendin
     name: 'followed.withdraw',
   },
   {
-    file: 'auth/website/forgotten-form.tsx',
+    file: 'auth/website/reset-forms.tsx',
     call: 'POST /api/password/forgot',
     path: '/reset-password',
     fill: [['form.email', `${mark}@example.com`]],

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { labelOfWords } from '../office/money.tsx'
+import { labelOfWords } from '../office/agreement-facts.tsx'
 import { labelOfFee } from './fee-text.ts'
 
 it('contains a total or an hourly rate, with tax only where it applies', () => {

@@ -2,9 +2,9 @@ import { useTranslation } from '#i18n/translate.tsx'
 import { type Comparison, VersionComparison } from '#ui/version-comparison.tsx'
 import type { AgreementInput } from '../input.ts'
 import type { Agreement } from '../schema.ts'
-import { labelsFor } from './agreement-labels.ts'
+import { labelsFor } from './agreement-fields.ts'
 import { type AgreementValues, agreementForm, textOfInstallments, valuesOf } from './agreement-values.ts'
-import { useLawyers } from './use-lawyers.ts'
+import { useLawyers } from './editor-fields.tsx'
 
 /** Both versions of an agreement if a colleague saved first. */
 export default function AgreementComparison({

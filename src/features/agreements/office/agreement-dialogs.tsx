@@ -1,39 +1,23 @@
 import { ApiError } from '#browser/call-api.ts'
 import { useMailText } from '#features/settings/browser/use-mail-text.ts'
-import { anyDay } from '#fields/day.ts'
 import { fullDay } from '#i18n/calendar-format.ts'
 import { type TextKey, type Translation, useTranslation } from '#i18n/translate.tsx'
 import { localized } from '#languages/language.ts'
 import { ActionDialog } from '#ui/action-dialog.tsx'
-import { DateField } from '#ui/date-field.tsx'
-import { SelectField } from '#ui/select-field.tsx'
-import { SendingDialog } from '#ui/sending-dialog.tsx'
-import { TextField } from '#ui/text-field.tsx'
 import { showToast } from '#ui/toast.ts'
 import { feeIn } from '../browser/fee-text.ts'
-import type { Agreement, Installment } from '../schema.ts'
-import { isAgreementField, labelOfField } from './agreement-labels.ts'
+import type { Agreement } from '../schema.ts'
+import {
+  type AgreementRequest,
+  type AgreementTask,
+  agreementHeading,
+  type Question,
+} from './agreement-actions.tsx'
+import { isAgreementField, labelOfField } from './agreement-fields.ts'
 import { deleteAgreement, savePayment, sendAgreement, withdrawAgreement } from './api.ts'
-import { waysOf } from './dialog-values.ts'
-import { DocumentField } from './document-field.tsx'
 import { DraftDialog } from './draft-dialog.tsx'
-import { EndDialog } from './end-dialog.tsx'
-import { agreementHeading } from './headings.ts'
 import { NafithDialog } from './nafith-dialog.tsx'
-import type { AgreementRequest } from './obstacles.ts'
-import { PaymentDialog } from './payment-dialog.tsx'
-import { useRecording } from './use-recording.ts'
-
-/** A task that only asks before it acts. */
-type Question =
-  | { kind: 'withdraw' | 'delete'; agreement: Agreement }
-  | { kind: 'unpay'; agreement: Agreement; installment: Installment }
-
-export type AgreementTask =
-  | { kind: 'draft' }
-  | { kind: 'send' | 'record' | 'end' | 'nafith'; agreement: Agreement }
-  | { kind: 'pay'; agreement: Agreement; installment: Installment }
-  | Question
+import { EndDialog, PaymentDialog, RecordDialog } from './record-dialogs.tsx'
 
 /** The dialogs about the agreements of a request. */
 export default function AgreementDialogs({
@@ -204,38 +188,4 @@ const withLabels = (error: unknown, t: Translation['t']): unknown => {
       : message,
   }))
   return new ApiError(status, detail, { ...error, errors })
-}
-
-/** Records that an agreement is in force: as accepted, signed by hand or registered with Nafith. */
-const RecordDialog = ({
-  agreement,
-  onDone,
-  onClose,
-}: {
-  agreement: Agreement
-  onDone: () => Promise<void>
-  onClose: () => void
-}) => {
-  const { t } = useTranslation()
-  const ways = waysOf(agreement)
-  const { form, field, ...sending } = useRecording(agreement, ways[0] ?? 'paper', onDone)
-  const how = form.watch('how')
-  return (
-    <SendingDialog
-      title={t('agreements.record.title', { number: agreement.number })}
-      frame={sending}
-      onClose={onClose}
-      fallbackId={agreementHeading}
-      save={t('agreements.record.submit')}
-    >
-      <p>{t('agreements.record.text')}</p>
-      <SelectField
-        {...field('how')}
-        options={ways.map((value) => ({ value, label: t(`agreement.way.${value}`) }))}
-      />
-      {how === 'nafith' && <TextField {...field('nafithNumber')} dir="ltr" />}
-      <DateField {...field('on')} isOptional={how === 'here'} hint={t('agreements.day.hint')} days={anyDay} />
-      <DocumentField {...field('documentId')} consultationId={agreement.consultationId} />
-    </SendingDialog>
-  )
 }

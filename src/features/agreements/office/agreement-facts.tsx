@@ -2,13 +2,13 @@ import { adminDownloadPath } from '#features/documents/browser/api.ts'
 import { fullDay, hijriDay } from '#i18n/calendar-format.ts'
 import { formatDateTime } from '#i18n/format.ts'
 import { Sentence } from '#i18n/sentence.tsx'
-import { useTranslation } from '#i18n/translate.tsx'
+import { type TextKey, useTranslation } from '#i18n/translate.tsx'
 import { Fact } from '#ui/fact.tsx'
 import { UserParagraph } from '#ui/user-text.tsx'
+import { type Fee, formatAmount } from '../amounts.ts'
 import { labelOfFee } from '../browser/fee-text.ts'
 import { PartyName, Representative } from '../browser/party-name.tsx'
 import type { Agreement } from '../schema.ts'
-import { labelOfWords, Money } from './money.tsx'
 import './agreement.css'
 
 /** A day in both calendars. */
@@ -180,6 +180,32 @@ const InForce = ({ agreement: { how, agreedOn, nafithNumber, documentId } }: { a
           </a>
         </Fact>
       )}
+    </>
+  )
+}
+
+/** The label of the total in words, or of the rate. */
+export const labelOfWords = ({ total }: Pick<Fee, 'total'>): TextKey =>
+  total === null ? 'agreements.rateInWords' : 'agreements.inWords'
+
+/** An amount of halalas with its currency, in digits of one width. */
+export const Money = ({ amount }: { amount: number }) => (
+  <span className="agreement-money">
+    <Sentence of="agreement.money" elements={{ amount: <bdi dir="ltr">{formatAmount(amount)}</bdi> }} />
+  </span>
+)
+
+/** The change that the client requested, or the reason of a refusal, until a new version is sent. */
+export const ClientWish = ({ agreement: { versions } }: { agreement: Pick<Agreement, 'versions'> }) => {
+  const { t } = useTranslation()
+  const [last] = versions
+  if (!last?.wish) return null
+  return (
+    <>
+      <h3 className="record-heading">
+        {t(last.decision === 'declined' ? 'agreements.declineReason' : 'agreements.wish')}
+      </h3>
+      <UserParagraph>{last.wish}</UserParagraph>
     </>
   )
 }

@@ -1,14 +1,15 @@
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { Link, useLocation } from 'wouter'
 import { href } from '#access/href.ts'
+import { areaLabel } from '#features/services/browser/area-label.ts'
 import { useTranslation } from '#i18n/translate.tsx'
 import { type Column, DataTable, type ListResult, type ListState } from '#ui/data-table.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { OpenRecordButton } from '#ui/open-record-button.tsx'
 import { TableDate } from '#ui/table-date.tsx'
+import { CellName } from '#ui/user-text.tsx'
 import { moneyIn } from '../browser/fee-text.ts'
-import type { ListedAgreement } from '../schema.ts'
-import { PartyCell } from './party-cell.tsx'
+import type { ListedAgreement, MissingAgreement } from '../schema.ts'
 import { AgreementBadge } from './state-badge.tsx'
 import './lists.css'
 
@@ -139,8 +140,114 @@ const useColumns = (): Column<ListedAgreement>[] => {
 }
 
 /** The label of a value where the head is not displayed. */
-export const Label = ({ children }: { children: string }) => (
+const Label = ({ children }: { children: string }) => (
   <span className="narrow-only" aria-hidden="true">
     {children}{' '}
   </span>
 )
+
+/** Approved requests without an agreement that binds, the longest waiting first. */
+export const MissingTable = (props: {
+  list: ListState
+  result: ListResult<MissingAgreement>
+  filters: ReactNode
+  isFiltered: boolean
+  filterLabel: ReactNode
+}) => {
+  const { t } = useTranslation()
+  return (
+    <DataTable
+      {...props}
+      id="work-without-agreement"
+      caption={t('agreementList.missing')}
+      columns={useMissingColumns()}
+      rowKey={({ id }) => id}
+      hasTwoLines
+      loadingLabel={t('agreementList.missing.loading')}
+      errorTitle={t('agreementList.missing.failed')}
+      empty={
+        <EmptyState title={t('agreementList.missing.empty')}>
+          {t('agreementList.missing.empty.text')}
+        </EmptyState>
+      }
+    />
+  )
+}
+
+const useMissingColumns = (): Column<MissingAgreement>[] => {
+  const { t } = useTranslation()
+  const [, navigate] = useLocation()
+  return [
+    {
+      id: 'client',
+      header: t('agreementList.client'),
+      isRowHeader: true,
+      cell: ({ id, clientName }) => (
+        <>
+          <Link className="record-link cell-main" href={href('/dashboard/consultations/:id', { id })}>
+            <PartyCell>{clientName}</PartyCell>
+          </Link>
+          <span className="cell-sub">
+            <bdi className="number">#{id}</bdi>
+          </span>
+        </>
+      ),
+    },
+    {
+      id: 'service',
+      header: t('agreementList.service'),
+      narrow: 'full',
+      cell: ({ service }) => t(areaLabel[service]),
+    },
+    {
+      id: 'approvedAt',
+      header: t('agreementList.approvedAt'),
+      narrow: 'full',
+      cell: ({ approvedAt }) => (
+        <>
+          <Label>{t('agreementList.approvedAt')}</Label>
+          <TableDate instant={approvedAt} />
+        </>
+      ),
+    },
+    {
+      id: 'assignee',
+      header: t('agreementList.assignedTo'),
+      narrow: 'full',
+      cell: ({ assignedToName }) =>
+        assignedToName ? (
+          <PartyCell>{assignedToName}</PartyCell>
+        ) : (
+          <span className="subtle">{t('agreementList.unassigned')}</span>
+        ),
+    },
+    {
+      id: 'actions',
+      header: t('table.actions'),
+      hidesHeader: true,
+      align: 'end',
+      narrow: 'end',
+      cell: ({ id, clientName }) => (
+        <OpenRecordButton
+          label={t('agreementList.openNamed', { name: clientName })}
+          onClick={() => navigate(href('/dashboard/consultations/:id', { id }))}
+        >
+          {t('agreementList.open')}
+        </OpenRecordButton>
+      ),
+    },
+  ]
+}
+
+/** The list shows its first rows before the isolation of names is loaded. */
+const PartyName = lazy(async () => ({ default: (await import('../browser/party-name.tsx')).PartyName }))
+
+/** A name in a table, in the order of its own letters. */
+const PartyCell = ({ children }: { children: string }) => {
+  const shown = (
+    <Suspense fallback={children}>
+      <PartyName>{children}</PartyName>
+    </Suspense>
+  )
+  return <CellName shown={shown}>{children}</CellName>
+}

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { fieldMessagesOf } from '#tests/support/messages-of.ts'
 import type { Agreement, Template } from '../schema.ts'
-import { labelsWith } from './agreement-labels.ts'
+import { labelsWith } from './agreement-fields.ts'
 import {
   type AgreementValues,
   agreementForm,

@@ -13,12 +13,11 @@ import { TextArea, TextField } from '#ui/text-field.tsx'
 import { useSending } from '#ui/use-sending.tsx'
 import type { Agreement, Template } from '../schema.ts'
 import { type FeeKind, feeKinds, vatRates } from '../values.ts'
+import type { AgreementRequest } from './agreement-actions.tsx'
 import { draftForm, noTemplate, templatesFor } from './agreement-values.ts'
-import { AnyDayField } from './any-day-field.tsx'
 import { createAgreement, draftTemplatesQuery } from './api.ts'
 import { defaultValidUntil } from './dialog-values.ts'
-import type { AgreementRequest } from './obstacles.ts'
-import { TotalLine } from './total-line.tsx'
+import { AnyDayField, TotalLine } from './draft-fields.tsx'
 
 type Props = {
   request: AgreementRequest

@@ -11,11 +11,11 @@ import { IconButton } from '#ui/icon-button.tsx'
 import { SelectField } from '#ui/select-field.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { dueKinds, maxInstallments } from '../values.ts'
+import { Money } from './agreement-facts.tsx'
 import { type AgreementValues, emptyInstallment, type InstallmentValues, sumsOf } from './agreement-values.ts'
-import { AnyDayField } from './any-day-field.tsx'
-import type { AgreementFields, AgreementFormApi } from './editor-facts.tsx'
-import { Money } from './money.tsx'
-import { useStages } from './use-stages.ts'
+import { AnyDayField } from './draft-fields.tsx'
+import type { AgreementFields, AgreementFormApi } from './editor-fields.tsx'
+import { useStages } from './installment-list.tsx'
 
 /** The installments, with a line that compares their sum with the total. */
 export const EditorInstallments = ({

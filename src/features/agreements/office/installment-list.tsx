@@ -1,6 +1,8 @@
+import { useQuery } from '@tanstack/react-query'
 import Check from 'lucide-react/icons/check'
 import Clock from 'lucide-react/icons/clock'
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
+import { matterQuery } from '#features/matters/office/api.ts'
 import { todayInRiyadh } from '#firm-time/riyadh.ts'
 import { fullDay, hijriDay } from '#i18n/calendar-format.ts'
 import { useTranslation } from '#i18n/translate.tsx'
@@ -11,10 +13,9 @@ import { InItsLanguage } from '#ui/in-its-language.tsx'
 import { useNow } from '#ui/use-now.ts'
 import { isBinding } from '../rules.ts'
 import type { Agreement, Installment } from '../schema.ts'
-import type { AgreementTask } from './agreement-dialogs.tsx'
+import type { AgreementTask } from './agreement-actions.tsx'
+import { Money } from './agreement-facts.tsx'
 import { isOverdue } from './dialog-values.ts'
-import { Money } from './money.tsx'
-import { useStages } from './use-stages.ts'
 
 /** The installments with their due days; of an agreement that binds, also the payments. */
 export const InstallmentList = ({
@@ -138,4 +139,11 @@ const PaymentButton = ({
       {action}
     </Button>
   )
+}
+
+/** The names of the stages of a request, by position; empty before the first stage. */
+export const useStages = (consultationId: number): string[] => {
+  const { language } = useTranslation()
+  const { data } = useQuery(matterQuery(consultationId))
+  return (data?.path?.stages ?? []).map((stage) => localized(stage, 'name', language).text)
 }

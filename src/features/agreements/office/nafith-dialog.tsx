@@ -12,13 +12,12 @@ import { TextField } from '#ui/text-field.tsx'
 import { formatAmount } from '../amounts.ts'
 import { labelOfFee } from '../browser/fee-text.ts'
 import type { Agreement, NafithSheet } from '../schema.ts'
+import { agreementHeading } from './agreement-actions.tsx'
+import { labelOfWords } from './agreement-facts.tsx'
 import { nafithQuery } from './api.ts'
 import { CopyButton } from './copy-button.tsx'
 import { mayRegister } from './dialog-values.ts'
-import { DocumentField } from './document-field.tsx'
-import { agreementHeading } from './headings.ts'
-import { labelOfWords } from './money.tsx'
-import { useRecording } from './use-recording.ts'
+import { DocumentField, useRecording } from './record-dialogs.tsx'
 
 /** The values of the unified contract, to copy into the form of Nafith, and the fields of its registration. */
 export const NafithDialog = ({

@@ -6,13 +6,14 @@ import { buttonClass } from '#ui/button.tsx'
 import { feeIn } from '../browser/fee-text.ts'
 import { mayEdit } from '../rules.ts'
 import type { Agreement } from '../schema.ts'
-import { AgreementActions } from './agreement-actions.tsx'
-import type { AgreementTask } from './agreement-dialogs.tsx'
-import { AgreementFacts } from './agreement-facts.tsx'
-import { ClientWish } from './client-wish.tsx'
+import {
+  AgreementActions,
+  type AgreementRequest,
+  type AgreementTask,
+  ObstacleList,
+} from './agreement-actions.tsx'
+import { AgreementFacts, ClientWish } from './agreement-facts.tsx'
 import { InstallmentList } from './installment-list.tsx'
-import { ObstacleList } from './obstacle-list.tsx'
-import type { AgreementRequest } from './obstacles.ts'
 import { AgreementBadge } from './state-badge.tsx'
 import './agreement.css'
 

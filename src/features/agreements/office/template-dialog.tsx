@@ -1,6 +1,7 @@
+import type * as z from 'zod/mini'
 import { serviceAreas } from '#features/services/areas.ts'
 import { areaLabel } from '#features/services/browser/area-label.ts'
-import { type Translation, useTranslation } from '#i18n/translate.tsx'
+import { type TextKey, type Translation, useTranslation } from '#i18n/translate.tsx'
 import { RecordEditor } from '#ui/record-editor.tsx'
 import { SelectField } from '#ui/select-field.tsx'
 import { SwitchField } from '#ui/switch-field.tsx'
@@ -12,7 +13,30 @@ import type { Template } from '../schema.ts'
 import { createTemplate, findTemplate, updateTemplate } from './lists-api.ts'
 import { PlaceholderButtons } from './placeholder-buttons.tsx'
 import { templateTableId } from './template-columns.tsx'
-import { newTemplate, type TemplateValues, templateLabels, valuesOf } from './template-values.ts'
+
+/** The version is added when it is saved. */
+type TemplateValues = Omit<z.input<typeof templateInput>, 'updatedAt'>
+
+/** The labels, in the order of the form. */
+const templateLabels = {
+  area: 'agreementList.templates.area',
+  nameEn: 'table.nameEn',
+  nameAr: 'table.nameAr',
+  textEn: 'agreementList.templates.textEn',
+  textAr: 'agreementList.templates.textAr',
+  isReviewed: 'agreementList.templates.isReviewed',
+} as const satisfies Record<keyof TemplateValues, TextKey>
+
+const newTemplate: TemplateValues = {
+  area: 'litigation',
+  nameEn: '',
+  nameAr: '',
+  textEn: '',
+  textAr: '',
+  isReviewed: false,
+}
+
+const templateValuesOf = ({ id: _id, updatedAt: _version, ...values }: Template): TemplateValues => values
 
 /** The names and texts of a template, and the mark of the partner's review. */
 const TemplateForm = ({ form, ...frame }: FormFrame<TemplateValues, TemplateInput>) => {
@@ -56,7 +80,7 @@ const TemplateDialog = ({
     <RecordEditor
       record={template}
       schema={templateInput}
-      valuesOf={valuesOf}
+      valuesOf={templateValuesOf}
       newValues={newTemplate}
       calls={{ create: createTemplate, update: updateTemplate, find: findTemplate }}
       texts={{

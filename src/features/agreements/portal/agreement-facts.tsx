@@ -1,6 +1,7 @@
 import Download from 'lucide-react/icons/download'
 import { Link } from 'wouter'
 import { href } from '#access/href.ts'
+import { formatLongDate } from '#i18n/format.ts'
 import { Sentence } from '#i18n/sentence.tsx'
 import { useTranslation } from '#i18n/translate.tsx'
 import { localized } from '#languages/language.ts'
@@ -8,9 +9,11 @@ import { ButtonLink } from '#ui/button.tsx'
 import { Fact } from '#ui/fact.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { InItsLanguage } from '#ui/in-its-language.tsx'
+import { feeIn, labelOfFee, moneyIn } from '../browser/fee-text.ts'
 import { PartyName, Representative } from '../browser/party-name.tsx'
+import { isOwed } from '../rules.ts'
 import type { OwnAgreement } from '../schema.ts'
-import { BothCalendars } from './agreement-values.tsx'
+import { BothCalendars } from './agreement-state.tsx'
 import { acceptanceRecordPath, agreementFilePath } from './api.ts'
 
 /** The other facts, and the files with the page that verifies them. */
@@ -110,4 +113,97 @@ const Period = ({ from, to }: { from: string | null; to: string | null }) => {
   return (
     <Sentence of={`ownAgreement.period.${from && to ? 'both' : from ? 'from' : 'to'}`} elements={elements} />
   )
+}
+
+/** The total and the dates: everything that the client pays, and when. */
+export const AgreementFigures = ({ agreement }: { agreement: OwnAgreement }) => {
+  const { t, language } = useTranslation()
+  const {
+    total,
+    amount,
+    vat,
+    vatRate,
+    instalments: installments,
+    validUntil,
+    state,
+    estimate,
+    cap,
+  } = agreement
+  const isHourly = total === null
+  return (
+    <section className="panel panel-body" aria-labelledby="agreement-figures">
+      <h2 className="visually-hidden" id="agreement-figures">
+        {t('ownAgreement.figures')}
+      </h2>
+      <p className="agreement-label">{t(labelOfFee(agreement))}</p>
+      <p className="agreement-total">{feeIn(t, agreement)}</p>
+      <p className="muted">{language === 'ar' ? agreement.totalInWordsAr : agreement.totalInWordsEn}</p>
+      <dl className="details agreement-sums">
+        {state === 'sent' && (
+          <Fact label={t('agreement.validUntil')} className="strong">
+            <BothCalendars day={validUntil} />
+          </Fact>
+        )}
+        {vatRate > 0 && (
+          <>
+            <Fact label={t(isHourly ? 'agreement.rate' : 'agreement.fee')}>{moneyIn(t, amount)}</Fact>
+            <Fact label={t('agreement.vat', { rate: vatRate })}>{moneyIn(t, vat)}</Fact>
+          </>
+        )}
+        {estimate !== null && <Fact label={t('agreement.estimate')}>{moneyIn(t, estimate)}</Fact>}
+        {cap !== null && <Fact label={t('agreement.cap')}>{moneyIn(t, cap)}</Fact>}
+      </dl>
+      {installments.length > 0 && (
+        <>
+          <h3>{t(isHourly ? 'ownAgreement.advances' : 'agreement.installments')}</h3>
+          <ol className="agreement-installments">
+            {installments.map((each) => (
+              <Installment key={each.id} installment={each} isOwed={isOwed(agreement)} />
+            ))}
+          </ol>
+        </>
+      )}
+      {isHourly && <p className="muted">{t('ownAgreement.hourly')}</p>}
+      {!isHourly && installments.length === 0 && <p>{t('ownAgreement.due.whole')}</p>}
+    </section>
+  )
+}
+
+type OwnInstallment = OwnAgreement['instalments'][number]
+
+const Installment = ({
+  installment,
+  isOwed,
+}: {
+  installment: OwnInstallment
+  /** A proposal has nothing to pay yet. */
+  isOwed: boolean
+}) => {
+  const { t, language } = useTranslation()
+  const { amount, paidOn } = installment
+  return (
+    <li>
+      <span className="agreement-installment-name">
+        <InItsLanguage {...localized(installment, 'label', language)} />
+      </span>
+      <span className="agreement-installment-amount">{moneyIn(t, amount)}</span>
+      <span className="agreement-installment-due">
+        <Due installment={installment} />
+      </span>
+      {paidOn !== null && (
+        <span className="agreement-paid">
+          {t('ownAgreement.paid', { day: formatLongDate(`${paidOn}T12:00:00+03:00`, language) })}
+        </span>
+      )}
+      {paidOn === null && isOwed && <span className="agreement-unpaid">{t('ownAgreement.unpaid')}</span>}
+    </li>
+  )
+}
+
+const Due = ({ installment: { due, day, stage } }: { installment: OwnInstallment }) => {
+  const { t } = useTranslation()
+  if (due === 'day' && day !== null)
+    return <Sentence of="ownAgreement.due.day" elements={{ day: <BothCalendars day={day} /> }} />
+  if (due === 'stage' && stage !== null) return t('ownAgreement.due.stage', { stage: String(stage + 1) })
+  return t('ownAgreement.due.acceptance')
 }

@@ -3,8 +3,7 @@ import { href } from '#access/href.ts'
 import { useTranslation } from '#i18n/translate.tsx'
 import { feeIn } from '../browser/fee-text.ts'
 import type { OwnAgreementSummary } from '../schema.ts'
-import { AgreementBadge } from './agreement-state.tsx'
-import { BothCalendars, useAgreementTitle } from './agreement-values.tsx'
+import { AgreementBadge, BothCalendars, useAgreementTitle } from './agreement-state.tsx'
 import './agreement-panel.css'
 
 /** The agreements of a request, newest first, each with a link to its page. */

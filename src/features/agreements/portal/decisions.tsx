@@ -10,7 +10,7 @@ import { Button } from '#ui/button.tsx'
 import { useLazy } from '#ui/use-lazy.ts'
 import { awaitsDecision, isBinding } from '../rules.ts'
 import type { OwnAgreement } from '../schema.ts'
-import { BothCalendars } from './agreement-values.tsx'
+import { BothCalendars } from './agreement-state.tsx'
 import { ownAgreementQuery } from './api.ts'
 import type { Decision } from './decision-dialog.tsx'
 

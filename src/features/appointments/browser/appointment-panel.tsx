@@ -13,9 +13,7 @@ import { FormSent, useSent } from '#ui/form-sent.tsx'
 import { UserText } from '#ui/user-text.tsx'
 import type { OwnAppointment, OwnAppointmentAnswer } from '../schema.ts'
 import { type AppointmentCalls, appointmentsKey } from './api.ts'
-import { AppointmentCancel } from './appointment-cancel.tsx'
-import { useOwnZone } from './own-zone.ts'
-import { TimeChoice } from './time-choice.tsx'
+import { AppointmentCancel, TimeChoice, useOwnZone } from './own-choice.tsx'
 import './appointment.css'
 
 type Props = {

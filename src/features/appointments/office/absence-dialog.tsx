@@ -11,8 +11,8 @@ import { TextField } from '#ui/text-field.tsx'
 import { useSending } from '#ui/use-sending.tsx'
 import { type Absence, type AbsenceInput, absenceInput } from '../absence-schema.ts'
 import { absentWorkQuery, saveAbsence } from './api.ts'
-import { endOfField, fieldOfEnd } from './hours-text.ts'
-import { LawyerField } from './lawyer-field.tsx'
+import { LawyerField } from './dialog-parts.tsx'
+import { endOfField, fieldOfEnd } from './hours-values.ts'
 
 const typed = z.object({
   lawyerId: z.string(),

@@ -13,9 +13,9 @@ import type { Absence } from '../absence-schema.ts'
 import { appointmentsKey } from '../browser/api.ts'
 import type { Appointment } from '../schema.ts'
 import { AbsenceDialog } from './absence-dialog.tsx'
-import { AbsenceWhen } from './absence-when.tsx'
 import { absencesQuery, deleteAbsence } from './api.ts'
 import AppointmentDialogs from './appointment-dialogs.tsx'
+import { AbsenceWhen } from './days-off.tsx'
 import { InTheWay } from './in-the-way.tsx'
 
 type Task =

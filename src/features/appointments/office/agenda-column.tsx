@@ -8,7 +8,6 @@ import { classNames } from '#ui/class-names.ts'
 import { instantAt, isAmong, minuteOf, type Placed, placedOn, quarterAt } from '../agenda.ts'
 import { minutesOf } from '../free-times.ts'
 import type { Appointment } from '../schema.ts'
-import { useAwayHours } from './absence-when.tsx'
 import type { Dragged, Slot } from './agenda.tsx'
 import {
   type AgendaDate,
@@ -16,11 +15,11 @@ import {
   type Column,
   type DateEntry,
   type Entry,
+  gridPositionOf,
   isIdle,
 } from './agenda-columns.ts'
 import { AgendaMeeting } from './agenda-meeting.tsx'
-import { gridPositionOf } from './agenda-position.ts'
-import { useHolidayName } from './use-holiday-name.ts'
+import { useAwayHours, useHolidayName } from './days-off.tsx'
 import './agenda-date.css'
 
 const AgendaSlots = lazy(() => import('./agenda-slots.tsx'))

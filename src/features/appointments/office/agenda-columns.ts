@@ -1,3 +1,4 @@
+import type { CSSProperties } from 'react'
 import type { DateKind } from '#features/consultations/values.ts'
 import { type Days, openHoursOn, type Span } from '#firm-time/calendar.ts'
 import { instantInRiyadh, todayInRiyadh } from '#firm-time/riyadh.ts'
@@ -135,3 +136,11 @@ const datesOn = (day: string, dates: readonly AgendaDate[]): Column['dates'] => 
     ),
   }
 }
+
+/** The position in the grid, in hours from its first one, as the CSS expects. */
+export const gridPositionOf = (start: number, minutes: number, more: object = {}): CSSProperties =>
+  ({
+    insetBlockStart: `calc((${start / 60} - var(--from)) * var(--hour))`,
+    '--length': minutes / 60,
+    ...more,
+  }) as CSSProperties

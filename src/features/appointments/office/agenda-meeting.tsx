@@ -5,8 +5,7 @@ import { classNames } from '#ui/class-names.ts'
 import type { Placed } from '../agenda.ts'
 import type { Appointment } from '../schema.ts'
 import type { Dragged } from './agenda.tsx'
-import type { Entry } from './agenda-columns.ts'
-import { gridPositionOf } from './agenda-position.ts'
+import { type Entry, gridPositionOf } from './agenda-columns.ts'
 
 /** An appointment, or one of its proposed times, which is hatched. */
 export const AgendaMeeting = ({

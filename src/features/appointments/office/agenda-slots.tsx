@@ -8,8 +8,7 @@ import { Icon } from '#ui/icon.tsx'
 import { instantAt, minuteOf, slotsIn } from '../agenda.ts'
 import { minutesOf } from '../free-times.ts'
 import type { Slot } from './agenda.tsx'
-import type { Column } from './agenda-columns.ts'
-import { gridPositionOf } from './agenda-position.ts'
+import { type Column, gridPositionOf } from './agenda-columns.ts'
 
 type Props = {
   column: Column

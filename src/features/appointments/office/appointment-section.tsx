@@ -7,7 +7,6 @@ import { findOpen } from '../rules.ts'
 import type { Appointment } from '../schema.ts'
 import { consultationAppointmentsQuery } from './api.ts'
 import type { AppointmentTask } from './appointment-dialogs.tsx'
-import { ScheduleOnly } from './schedule-only.tsx'
 
 /** The appointments about a request, shown in its dialog to everybody in the office. */
 export const AppointmentSection = ({
@@ -32,7 +31,7 @@ export const AppointmentSection = ({
   return (
     <div className="consultation-access">
       {hasHeading && <h3 className="record-heading">{t('appointments.heading')}</h3>}
-      {!isOpen && <ScheduleOnly />}
+      {!isOpen && <p className="caption">{t('appointments.scheduleOnly')}</p>}
       {!data && <p className="muted">{t(isError ? 'appointments.loadFailed' : 'state.loading')}</p>}
       {data?.appointments.length === 0 && <p className="muted">{t('appointments.none')}</p>}
       {data?.appointments.map((appointment) => (

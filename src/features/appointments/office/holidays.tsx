@@ -2,24 +2,29 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import Clock from 'lucide-react/icons/clock'
 import EyeOff from 'lucide-react/icons/eye-off'
 import { useState } from 'react'
+import * as z from 'zod/mini'
 import { calendarQuery } from '#features/office-hours/browser/use-calendar.ts'
-import { instantInRiyadh } from '#firm-time/riyadh.ts'
+import { readDayAhead } from '#fields/day.ts'
+import { instantInRiyadh, todayInRiyadh } from '#firm-time/riyadh.ts'
 import { formatHijriDays } from '#i18n/calendar-format.ts'
 import { formatFullDate } from '#i18n/format.ts'
-import { useTranslation } from '#i18n/translate.tsx'
+import { type TextKey, useTranslation } from '#i18n/translate.tsx'
 import { ActionDialog } from '#ui/action-dialog.tsx'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
+import { DateField } from '#ui/date-field.tsx'
 import { ErrorState } from '#ui/error-state.tsx'
 import { explainFailure } from '#ui/explain-failure.ts'
+import { SendingDialog } from '#ui/sending-dialog.tsx'
+import { TextField } from '#ui/text-field.tsx'
 import { showToast } from '#ui/toast.ts'
-import type { Holiday } from '../holiday-schema.ts'
+import { useSending } from '#ui/use-sending.tsx'
+import { type Holiday, type HolidayInput, holidayInput } from '../holiday-schema.ts'
 import type { Appointment } from '../schema.ts'
 import { deleteHoliday, holidaysQuery, saveHoliday } from './api.ts'
 import AppointmentDialogs from './appointment-dialogs.tsx'
-import { HolidayDialog } from './holiday-dialog.tsx'
+import { useHolidayName } from './days-off.tsx'
 import { InTheWay } from './in-the-way.tsx'
-import { useHolidayName } from './use-holiday-name.ts'
 
 type Task =
   | { kind: 'add' }
@@ -186,5 +191,82 @@ const HolidayRow = ({
         </div>
       )}
     </li>
+  )
+}
+
+const typed = z.object({ nameEn: z.string(), nameAr: z.string(), firstDay: z.string(), lastDay: z.string() })
+
+/** Field labels, in the order of the dialog. */
+const labels = {
+  nameEn: 'table.nameEn',
+  nameAr: 'table.nameAr',
+  firstDay: 'hours.holiday.first',
+  lastDay: 'hours.holiday.last',
+} as const satisfies Record<keyof z.infer<typeof typed>, TextKey>
+
+const asTyped = (day: string): string => day.split('-').reverse().join('/')
+
+const formOf = (holiday: Holiday | undefined) =>
+  z.pipe(
+    typed,
+    z.transform((values, context): HolidayInput => {
+      const read = z.safeParse(holidayInput, {
+        key: holiday?.key ?? null,
+        nameEn: values.nameEn,
+        nameAr: values.nameAr,
+        firstDay: values.firstDay,
+        lastDay: values.lastDay,
+        isObserved: true,
+        updatedAt: holiday?.updatedAt ?? undefined,
+      })
+      for (const { path, message } of read.error?.issues ?? [])
+        context.issues.push({ code: 'custom', message, path: [...path], input: values })
+      return read.data ?? z.NEVER
+    }),
+  )
+
+/** Moves a holiday, or adds one of the firm's own. */
+const HolidayDialog = ({
+  holiday,
+  onSaved,
+  onClose,
+}: {
+  holiday: Holiday | undefined
+  onSaved: (list: Holiday[]) => void
+  onClose: () => void
+}) => {
+  const { t } = useTranslation()
+  const { field, ...sending } = useSending({
+    schema: formOf(holiday),
+    defaultValues: {
+      nameEn: holiday?.nameEn ?? '',
+      nameAr: holiday?.nameAr ?? '',
+      firstDay: holiday ? asTyped(holiday.firstDay) : '',
+      lastDay: holiday ? asTyped(holiday.lastDay) : '',
+    },
+    labels,
+    send: (input) => saveHoliday(holiday?.id ?? null, input),
+    onSent: onSaved,
+    failed: t('hours.failed'),
+  })
+  const days = { first: () => todayInRiyadh(new Date()), isOpen: () => true, read: readDayAhead }
+  return (
+    <SendingDialog
+      title={holiday?.name ? t(`holiday.${holiday.name}`) : t('hours.holiday.add')}
+      frame={sending}
+      fallbackId="holidays"
+      onClose={onClose}
+    >
+      <div className="form-grid">
+        {!holiday?.key && (
+          <>
+            <TextField {...field('nameEn')} />
+            <TextField {...field('nameAr')} isOptional />
+          </>
+        )}
+        <DateField {...field('firstDay')} days={days} />
+        <DateField {...field('lastDay')} days={days} />
+      </div>
+    </SendingDialog>
   )
 }

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import type { Week } from '#features/office-hours/week.ts'
+import { type Week, week } from '#features/office-hours/week.ts'
 import { foldNumber } from '#fields/fold.ts'
+import type { Span } from '#firm-time/calendar.ts'
 import { type BookingRules, bookingRules, type LawyerHours, lawyerHours } from '../booking-rules.ts'
-import { hoursText, readHours } from './hours-text.ts'
 
 export const weekdays = [0, 1, 2, 3, 4, 5, 6] as const
 type Weekday = (typeof weekdays)[number]
@@ -19,23 +19,23 @@ export type FirmValues = WeekFields & {
 }
 export type OwnValues = WeekFields & { hasOwn: boolean }
 
-const text = z.string()
+const typedText = z.string()
 const weekShape = {
   hasRamadan: z.boolean(),
-  day0: text,
-  day1: text,
-  day2: text,
-  day3: text,
-  day4: text,
-  day5: text,
-  day6: text,
-  ramadan0: text,
-  ramadan1: text,
-  ramadan2: text,
-  ramadan3: text,
-  ramadan4: text,
-  ramadan5: text,
-  ramadan6: text,
+  day0: typedText,
+  day1: typedText,
+  day2: typedText,
+  day3: typedText,
+  day4: typedText,
+  day5: typedText,
+  day6: typedText,
+  ramadan0: typedText,
+  ramadan1: typedText,
+  ramadan2: typedText,
+  ramadan3: typedText,
+  ramadan4: typedText,
+  ramadan5: typedText,
+  ramadan6: typedText,
 }
 
 type Issues = { issues: z.core.$ZodRawIssue[] }
@@ -54,11 +54,11 @@ const numberIn = (typed: string): number =>
 export const firmForm = z.pipe(
   z.object({
     ...weekShape,
-    minutes: text,
-    buffer: text,
-    noticeHours: text,
-    furthestDays: text,
-    kinds: z.array(text),
+    minutes: typedText,
+    buffer: typedText,
+    noticeHours: typedText,
+    furthestDays: typedText,
+    kinds: z.array(typedText),
   }),
   z.transform((values, context): BookingRules => {
     const read = z.safeParse(bookingRules, {
@@ -134,3 +134,46 @@ export const ownValues = (own: LawyerHours, firm: BookingRules): OwnValues => ({
   ...(own.week ? weekFields(own.week, own.ramadanWeek) : weekFields(firm.week, firm.ramadanWeek)),
   hasOwn: own.week !== null,
 })
+
+/** Labels of the weekday fields, in the order of the form. */
+export const weekLabels = {
+  day0: 'hours.week',
+  day1: 'hours.week',
+  day2: 'hours.week',
+  day3: 'hours.week',
+  day4: 'hours.week',
+  day5: 'hours.week',
+  day6: 'hours.week',
+  ramadan0: 'hours.ramadan',
+  ramadan1: 'hours.ramadan',
+  ramadan2: 'hours.ramadan',
+  ramadan3: 'hours.ramadan',
+  ramadan4: 'hours.ramadan',
+  ramadan5: 'hours.ramadan',
+  ramadan6: 'hours.ramadan',
+} as const
+
+/** Encodes the hours of a day as one form value: `09:00-12:00,16:00-19:00`; empty for a day off. */
+export const hoursText = (spans: readonly Span[]): string =>
+  spans.map(({ from, to }) => `${from}-${to}`).join(',')
+
+/** Decodes the spans, including incomplete ones. */
+export const spansIn = (text: string): Span[] =>
+  text === ''
+    ? []
+    : text.split(',').map((part) => {
+        const [from = '', to = ''] = part.split('-')
+        return { from, to }
+      })
+
+/** A time input has no 24:00, so the end of the day is 00:00 in it. */
+export const endOfField = (time: string): string => (time === '00:00' ? '24:00' : time)
+export const fieldOfEnd = (time: string): string => (time === '24:00' ? '00:00' : time)
+
+/** The hours in order, or a dictionary key for what is wrong with them. */
+export const readHours = (text: string): Span[] | string => {
+  const spans = spansIn(text).sort((one, other) => (one.from < other.from ? -1 : 1))
+  if (spans.some(({ from, to }) => from === '' || to === '')) return 'val.hours.both'
+  const days: Week = Array.from({ length: 7 }, (_, day) => (day === 0 ? spans : []))
+  return week.safeParse(days).error?.issues[0]?.message ?? spans
+}

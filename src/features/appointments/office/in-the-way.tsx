@@ -1,7 +1,9 @@
+import { useState } from 'react'
 import { formatAppointment, formatHijriDay } from '#i18n/format.ts'
 import { useTranslation } from '#i18n/translate.tsx'
 import { Button } from '#ui/button.tsx'
 import type { Appointment } from '../schema.ts'
+import AppointmentDialogs, { type AppointmentTask } from './appointment-dialogs.tsx'
 
 export type Closed = { appointments: readonly Appointment[]; proposed: readonly Appointment[] }
 
@@ -90,5 +92,22 @@ const Entry = ({
         </Button>
       ))}
     </li>
+  )
+}
+
+/** Lists the appointments that are outside the new hours after a change. */
+export const ClosedHours = ({ closed }: { closed: Closed | undefined }) => {
+  const { t } = useTranslation()
+  const [task, setTask] = useState<AppointmentTask>()
+  if (!closed) return null
+  return (
+    <>
+      <InTheWay
+        title={t('hours.closed.inTheWay', { n: closed.appointments.length })}
+        closed={closed}
+        onTask={setTask}
+      />
+      {task && <AppointmentDialogs task={task} onClose={() => setTask(undefined)} />}
+    </>
   )
 }

@@ -9,7 +9,6 @@ import { Fact } from '#ui/fact.tsx'
 import { UserText } from '#ui/user-text.tsx'
 import { isOver } from '../rules.ts'
 import type { Appointment } from '../schema.ts'
-import { ScheduleOnly } from './schedule-only.tsx'
 
 /**
  * An appointment of the agenda, which everybody in the office may move, settle, hand over or cancel. Of a
@@ -77,7 +76,7 @@ const MeetingDialog = ({
           )}
           {isOpen && <Channel appointment={appointment} />}
         </dl>
-        {!isOpen && <ScheduleOnly />}
+        {!isOpen && <p className="caption">{t('appointments.scheduleOnly')}</p>}
       </div>
     </Dialog>
   )

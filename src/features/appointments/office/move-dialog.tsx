@@ -8,16 +8,10 @@ import { useSending } from '#ui/use-sending.tsx'
 import { type Appointment, type AppointmentMove, appointmentMove } from '../schema.ts'
 import { appointmentKinds } from '../values.ts'
 import { consultationAppointmentsQuery, moveAppointment as sendMove } from './api.ts'
-import { AppointmentClient } from './appointment-client.tsx'
 import { AppointmentWhen } from './appointment-when.tsx'
-import { LawyerField } from './lawyer-field.tsx'
-import { MailHint } from './mail-hint.tsx'
-import { ObstacleQuestion } from './obstacle-question.tsx'
+import { AppointmentClient, LawyerField, MailHint, ObstacleQuestion, useObstacles } from './dialog-parts.tsx'
 import { fieldsOf, timeOf, timesOf } from './proposal-values.ts'
-import { ScheduleOnly } from './schedule-only.tsx'
-import { TimeFields } from './time-fields.tsx'
-import { TimePicker } from './time-picker.tsx'
-import { useObstacles } from './use-obstacles.ts'
+import { TimeFields, TimePicker } from './time-picker.tsx'
 
 const typed = z.object({
   lawyerId: z.string(),
@@ -139,7 +133,7 @@ export const MoveDialog = ({
     >
       <ObstacleQuestion obstacle={obstacles.seen().at(-1)} />
       <MailHint />
-      {!isOpen && <ScheduleOnly />}
+      {!isOpen && <p className="caption">{t('appointments.scheduleOnly')}</p>}
       {startsAt !== null && <AppointmentWhen startsAt={startsAt} />}
       <TimeFields
         label={t(startsAt === null ? 'appointments.when' : 'appointments.newTime')}

@@ -9,10 +9,7 @@ import { useSending } from '#ui/use-sending.tsx'
 import type { ConsultationAppointments } from '../schema.ts'
 import { appointmentLengths } from '../values.ts'
 import { consultationAppointmentsQuery, proposeAppointment } from './api.ts'
-import { AppointmentClient } from './appointment-client.tsx'
-import { LawyerField } from './lawyer-field.tsx'
-import { MailHint } from './mail-hint.tsx'
-import { ObstacleQuestion } from './obstacle-question.tsx'
+import { AppointmentClient, LawyerField, MailHint, ObstacleQuestion, useObstacles } from './dialog-parts.tsx'
 import {
   fieldsOf,
   type ProposalValues,
@@ -21,9 +18,7 @@ import {
   proposalNumbers,
   timesOf,
 } from './proposal-values.ts'
-import { TimeFields } from './time-fields.tsx'
-import { TimePicker } from './time-picker.tsx'
-import { useObstacles } from './use-obstacles.ts'
+import { TimeFields, TimePicker } from './time-picker.tsx'
 
 /** Field labels, in the order of the dialog. */
 const labels = {

@@ -1,15 +1,18 @@
 import Check from 'lucide-react/icons/check'
 import ChevronLeft from 'lucide-react/icons/chevron-left'
 import ChevronRight from 'lucide-react/icons/chevron-right'
-import { useState } from 'react'
+import { type ComponentProps, useState } from 'react'
+import { readDayAhead } from '#fields/day.ts'
 import { weekdayOf } from '#firm-time/calendar.ts'
 import { addDays, instantInRiyadh, todayInRiyadh } from '#firm-time/riyadh.ts'
 import { formatDay, formatFullDate, formatHijriDay, formatTime, formatWeekday } from '#i18n/format.ts'
 import { useTranslation } from '#i18n/translate.tsx'
 import { Button } from '#ui/button.tsx'
+import { DateField } from '#ui/date-field.tsx'
 import { FieldGroup } from '#ui/form-field.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
+import { TextField } from '#ui/text-field.tsx'
 import './time-picker.css'
 
 type Props = {
@@ -149,3 +152,26 @@ const Times = ({
     </div>
   )
 }
+
+/** A day and a time in Riyadh, side by side. */
+export const TimeFields = ({
+  label,
+  isOptional = false,
+  day,
+  time,
+}: {
+  label: string
+  isOptional?: boolean
+  day: Omit<ComponentProps<typeof DateField>, 'days'>
+  time: ComponentProps<typeof TextField>
+}) => (
+  <FieldGroup label={label} isOptional={isOptional}>
+    <div className="form-grid">
+      <DateField
+        {...day}
+        days={{ first: () => todayInRiyadh(new Date()), isOpen: () => true, read: readDayAhead }}
+      />
+      <TextField {...time} type="time" />
+    </div>
+  </FieldGroup>
+)

@@ -1,9 +1,9 @@
 import { Controller } from 'react-hook-form'
 import type * as z from 'zod/mini'
 import { PictureField } from '#features/images/office/picture-field.tsx'
-import { anyDay } from '#fields/day.ts'
+import { anyDay, dayAsTyped } from '#fields/day.ts'
 import { readOrder } from '#fields/display-order.ts'
-import { type Translation, useTranslation } from '#i18n/translate.tsx'
+import { type TextKey, type Translation, useTranslation } from '#i18n/translate.tsx'
 import { DateField } from '#ui/date-field.tsx'
 import { RecordEditor } from '#ui/record-editor.tsx'
 import { SelectField } from '#ui/select-field.tsx'
@@ -12,12 +12,60 @@ import { TextArea, TextField } from '#ui/text-field.tsx'
 import { Twins } from '#ui/twins.tsx'
 import { type FormFrame, useLabelledFields } from '#ui/use-labelled-fields.tsx'
 import { createClient, findAdminClient, updateClient } from '../browser/api.ts'
-import { type ClientForm as ClientFormValues, clientForm, clientTypes, type OfficeClient } from '../schema.ts'
+import {
+  type ClientForm,
+  type ClientForm as ClientFormValues,
+  clientForm,
+  clientTypes,
+  type OfficeClient,
+} from '../schema.ts'
 import { clientTableId } from './client-table.tsx'
-import { type ClientValues, clientLabels, newClientValues, valuesOf } from './client-values.ts'
 import './client-form.css'
 
-const ClientForm = ({ form, ...frame }: FormFrame<z.input<typeof clientForm>, ClientFormValues>) => {
+/** All fields of a client by the office's field names; the form always contains all of them. */
+type ClientValues = Required<ClientForm>
+
+/** Field labels, in the order of the page and of the error summary. */
+export const clientLabels = {
+  name: 'table.nameEn',
+  nameAr: 'table.nameAr',
+  logo: 'officeClients.logo',
+  website: 'table.website',
+  clientType: 'officeClients.type',
+  description: 'officeClients.descriptionEn',
+  descriptionAr: 'officeClients.descriptionAr',
+  displayOrder: 'table.displayOrder',
+  isVisible: 'action.toggleVisibility',
+  consentBy: 'consent.by',
+  consentOn: 'consent.on',
+  consentNote: 'consent.note',
+} as const satisfies Record<keyof ClientValues, TextKey>
+
+const clientFields = Object.keys(clientLabels) as (keyof ClientValues)[]
+
+/** New clients are visible (specification, section 4) and last in the list. */
+const newClientValues = (displayOrder: number): ClientValues => ({
+  name: '',
+  nameAr: '',
+  logo: '',
+  website: '',
+  clientType: 'corporate',
+  description: '',
+  descriptionAr: '',
+  displayOrder,
+  isVisible: true,
+  consentBy: '',
+  consentOn: '',
+  consentNote: '',
+})
+
+const clientValuesOf = (client: OfficeClient): ClientValues =>
+  ({
+    ...Object.fromEntries(clientFields.map((name) => [name, client[name]])),
+    consentOn: dayAsTyped(client.consentOn),
+  }) as ClientValues
+
+const ClientFields = ({ form, ...frame }: FormFrame<z.input<typeof clientForm>, ClientFormValues>) => {
   const { t } = useTranslation()
   const { field, texts, summary } = useLabelledFields({ form, labels: clientLabels, ...frame })
   return (
@@ -95,7 +143,7 @@ const ClientDialog = ({
     <RecordEditor
       record={client}
       schema={clientForm}
-      valuesOf={valuesOf}
+      valuesOf={clientValuesOf}
       newValues={newClientValues(nextOrder)}
       calls={{ create: createClient, update: updateClient, find: findAdminClient }}
       texts={{
@@ -111,7 +159,7 @@ const ClientDialog = ({
       onSaved={onSaved}
       onClose={onClose}
     >
-      {(frame) => <ClientForm {...frame} />}
+      {(frame) => <ClientFields {...frame} />}
     </RecordEditor>
   )
 }

@@ -23,11 +23,9 @@ import { showToast } from '#ui/toast.ts'
 import { useMounted } from '#ui/use-mounted.ts'
 import { anyTimeOption } from '../schema.ts'
 import { ConsultationSent, type Receipt } from './consultation-sent.tsx'
-import { ChosenService, RequestStep, ServiceChoices, StepButtons, StoredNote } from './request-step.tsx'
+import { ChosenService, RequestStep, ServiceChoices, StepButtons, StoredNote } from './request-steps.tsx'
 import { type RequestedConsultation, useRequest } from './use-request.ts'
 import './consultation-form.css'
-
-export type { Receipt } from './consultation-sent.tsx'
 
 type ConsultationFormProps = {
   /** The accessible name of the form. */

@@ -17,7 +17,7 @@ import {
   stepOfField,
   useIsInSteps,
   useRequestSteps,
-} from './request-steps.ts'
+} from './request-steps.tsx'
 
 /** Field labels, in the order of the form. */
 const labels = {

@@ -9,8 +9,8 @@ import type { AssignmentAnswer } from '../assignment-schema.ts'
 import { assignConsultations } from '../browser/api.ts'
 import { consultationsKey } from '../browser/counts.ts'
 import { consultationTableId } from './consultation-table.tsx'
+import type { Selection } from './select-rows.tsx'
 import { useAssignees } from './use-assignees.ts'
-import type { Selection } from './use-selection.ts'
 import './assign-bar.css'
 
 /** Assigns the selected requests to one colleague. The refused ones stay selected and are listed. */

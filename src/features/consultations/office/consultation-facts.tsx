@@ -3,14 +3,18 @@ import Undo2 from 'lucide-react/icons/undo-2'
 import type { ReactNode } from 'react'
 import { areaLabel } from '#features/services/browser/area-label.ts'
 import { ContactPreferenceFact } from '#features/users/office/contact-preference-fact.tsx'
-import { formatDateTime, formatLongDate } from '#i18n/format.ts'
+import type { StaffMember } from '#features/users/schema.ts'
+import { formatDateTime, formatList, formatLongDate } from '#i18n/format.ts'
 import { useTranslation } from '#i18n/translate.tsx'
+import { Button } from '#ui/button.tsx'
 import { Fact } from '#ui/fact.tsx'
 import { Icon } from '#ui/icon.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
 import { EmailLink, PhoneLink, UserParagraph } from '#ui/user-text.tsx'
 import { PreferredMeeting } from '../browser/preferred-meeting.tsx'
 import { heardIn } from '../heard-through.ts'
-import type { Consultation } from '../schema.ts'
+import type { Consultation, ConsultationWithHistory, HistoryEntry } from '../schema.ts'
+import { HistorySentence } from './history-sentence.tsx'
 
 /** The client's original request, unchanged. */
 export const ConsultationFacts = ({
@@ -115,6 +119,81 @@ export const ConsultationFacts = ({
           {assignedToName ? t('consult.closed', { name: assignedToName }) : t('consult.assigneeLeft')}
         </p>
       )}
+    </section>
+  )
+}
+
+/** Shows who may read a consultation, with a button for users who may change that. */
+export const ConsultationAccess = ({
+  consultation,
+  details,
+  more,
+  onChange,
+}: {
+  consultation: Consultation
+  /** Loaded after the row of the list. */
+  details: ConsultationWithHistory | undefined
+  /** Content of other features about who retains it. */
+  more?: ReactNode
+  onChange: () => void
+}) => {
+  const { t } = useTranslation()
+  return (
+    <>
+      <div className="consultation-access">
+        <h3 className="record-heading">{t('readers.heading')}</h3>
+        <p>
+          <AccessSentence consultation={consultation} readers={details?.readers} />
+        </p>
+        {details?.mayRestrict && (
+          <Button variant="outline" size="table" onClick={onChange}>
+            {t('readers.change')}
+          </Button>
+        )}
+      </div>
+      {more}
+    </>
+  )
+}
+
+const AccessSentence = ({
+  consultation: { isRestricted, assignedToId, assignedToName },
+  readers,
+}: {
+  consultation: Consultation
+  readers: ConsultationWithHistory['readers'] | undefined
+}) => {
+  const { t, language } = useTranslation()
+  if (!isRestricted && assignedToId === null) return t('readers.office')
+  if (!isRestricted) return t('readers.handler', { name: assignedToName ?? t('dash.deletedUser') })
+  if (!readers) return t('readers.badge')
+  if (readers.length === 0) return t('readers.managers')
+  const names = readers.map(({ firstName, lastName }) => `${firstName} ${lastName}`)
+  return t('readers.named', { names: formatList(names, language) })
+}
+
+/** The history of changes, newest first. */
+export const ConsultationHistory = ({
+  history,
+  staff,
+}: {
+  history: readonly HistoryEntry[] | undefined
+  staff: readonly StaffMember[]
+}) => {
+  const { t, language } = useTranslation()
+  return (
+    <section className="consultation-history" aria-busy={!history || undefined}>
+      <h3 className="record-heading">{t('consult.history')}</h3>
+      {!history && <Skeleton shape="60" />}
+      <ol>
+        {history?.toReversed().map((entry) => (
+          <li key={entry.id}>
+            <HistorySentence entry={entry} staff={staff} />
+            {entry.message !== null && <UserParagraph>{entry.message}</UserParagraph>}
+            <time dateTime={entry.createdAt}>{formatDateTime(entry.createdAt, language)}</time>
+          </li>
+        ))}
+      </ol>
     </section>
   )
 }

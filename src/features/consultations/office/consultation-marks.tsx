@@ -1,11 +1,8 @@
 import { StatusBadge } from '#ui/badge.tsx'
 import { DoubtfulBadge } from '#ui/doubtful-badge.tsx'
 import type { Consultation } from '../schema.ts'
-import { ConflictBadge } from './conflict-badge.tsx'
-import { PastDateBadge } from './past-date-badge.tsx'
 import { ReplyDue } from './reply-due.tsx'
-import { RestrictedBadge } from './restricted-badge.tsx'
-import { StageMark } from './stage-mark.tsx'
+import { ConflictBadge, PastDateBadge, RestrictedBadge, StageMark } from './request-badges.tsx'
 
 /** The number of a request, its badges, its stage and the time left for the answer. */
 export const ConsultationMarks = ({ consultation, now }: { consultation: Consultation; now: Date }) => (

@@ -1,10 +1,11 @@
+import UserX from 'lucide-react/icons/user-x'
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import { href } from '#access/href.ts'
 import { areaLabel } from '#features/services/browser/area-label.ts'
 import { formatTableDate } from '#i18n/format.ts'
 import { useTranslation } from '#i18n/translate.tsx'
-import { StatusBadge } from '#ui/badge.tsx'
+import { Badge, StatusBadge } from '#ui/badge.tsx'
 import type { Column } from '#ui/data-table.tsx'
 import { DoubtfulBadge } from '#ui/doubtful-badge.tsx'
 import { Monogram } from '#ui/monogram.tsx'
@@ -22,16 +23,10 @@ import {
   type StatusFilter,
   statusFilters,
 } from '../values.ts'
-import { ConflictBadge } from './conflict-badge.tsx'
-import { PastDateBadge } from './past-date-badge.tsx'
-import { ReplyDue } from './reply-due.tsx'
-import { RestrictedBadge } from './restricted-badge.tsx'
-import { SelectPage, useSelectColumn } from './select-rows.tsx'
-import { StageMark } from './stage-mark.tsx'
-import { StrandedBadge } from './stranded-badge.tsx'
-import { UrgentBadge } from './urgent-badge.tsx'
+import { ReplyDue, UrgentBadge } from './reply-due.tsx'
+import { ConflictBadge, PastDateBadge, RestrictedBadge, StageMark } from './request-badges.tsx'
+import { type Selection, SelectPage, useSelectColumn } from './select-rows.tsx'
 import { useAssignees } from './use-assignees.ts'
-import type { Selection } from './use-selection.ts'
 import './consultation-table.css'
 
 /** Receives the focus when a saved consultation no longer matches the list. */
@@ -243,4 +238,14 @@ const useColumns = ({
       ),
     },
   ]
+}
+
+/** Marks an open consultation whose lawyer no longer works here. */
+const StrandedBadge = () => {
+  const { t } = useTranslation()
+  return (
+    <Badge tone="grey" icon={UserX}>
+      {t('consult.stranded')}
+    </Badge>
+  )
 }

@@ -1,14 +1,19 @@
+import AlarmClock from 'lucide-react/icons/alarm-clock'
 import Check from 'lucide-react/icons/check'
 import Undo2 from 'lucide-react/icons/undo-2'
 import { useCalendar } from '#features/office-hours/browser/use-calendar.ts'
+import type { FirmCalendar } from '#firm-time/calendar.ts'
+import { hoursOfWorkingDays, promisedBy } from '#firm-time/promise.ts'
 import type { Values } from '#i18n/dictionary.ts'
 import { formatShortDay } from '#i18n/format.ts'
 import { type TextKey, useTranslation } from '#i18n/translate.tsx'
 import type { Language } from '#languages/language.ts'
+import { Badge } from '#ui/badge.tsx'
 import { classNames } from '#ui/class-names.ts'
 import { Icon } from '#ui/icon.tsx'
 import { PromiseOpenings } from '#ui/promise-openings.tsx'
-import { type ReplyPromise, replyPromiseOf } from './reply-promise.ts'
+import { awaitsAnswer, openStatuses } from '../rules.ts'
+import type { Consultation } from '../schema.ts'
 import './reply-due.css'
 
 /** From this number of hours on, the time is shown in days. */
@@ -63,4 +68,47 @@ const inUnits = (hours: number, keys: Record<'min' | 'hours' | 'days', TextKey>)
   if (hours < 1) return { key: keys.min }
   if (hours < manyHours) return { key: keys.hours, values: { n: Math.floor(hours) } }
   return { key: keys.days, values: { n: Math.floor(hours / 24) } }
+}
+
+/** Marks an open request with a day that must not pass. */
+export const UrgentBadge = ({ urgentDay, status }: Pick<Consultation, 'urgentDay' | 'status'>) => {
+  const { t, language } = useTranslation()
+  if (urgentDay === null || !openStatuses.some((open) => open === status)) return null
+  return (
+    <Badge tone="red" icon={AlarmClock}>
+      {t('consult.urgent', { day: formatShortDay(urgentDay, language) })}
+    </Badge>
+  )
+}
+
+type Answered = Pick<Consultation, 'status' | 'receivedAt' | 'firstAnswerAt'> & {
+  withdrawnAt?: string | null
+  spokeAt?: string | null
+}
+
+type ReplyPromise =
+  /** Working-day hours until the promise ends; negative once it is overdue. */
+  | { state: 'waiting'; hoursLeft: number }
+  /** Working-day hours from the consultation to the firm's first answer. */
+  | { state: 'replied'; hours: number }
+  | { state: 'withdrawn' }
+  /** An appointment of the open request has taken place. */
+  | { state: 'spoke'; at: string }
+  /** Closed without a recorded answer. */
+  | { state: 'unknown' }
+
+/** Counts working days. If both times are on days off, it counts clock hours instead. */
+const hoursTaken = (came: Date, answered: Date, calendar: FirmCalendar): number =>
+  hoursOfWorkingDays(came, answered, calendar) || (answered.getTime() - came.getTime()) / (60 * 60 * 1000)
+
+/** The state of the 24-hour promise, in working days from the consultation to the firm's first answer. */
+export const replyPromiseOf = (consultation: Answered, now: Date, calendar: FirmCalendar): ReplyPromise => {
+  const { status, receivedAt, firstAnswerAt, withdrawnAt, spokeAt } = consultation
+  if (spokeAt && openStatuses.some((open) => open === status)) return { state: 'spoke', at: spokeAt }
+  const came = new Date(receivedAt)
+  if (firstAnswerAt) return { state: 'replied', hours: hoursTaken(came, new Date(firstAnswerAt), calendar) }
+  if (withdrawnAt) return { state: 'withdrawn' }
+  if (awaitsAnswer(consultation))
+    return { state: 'waiting', hoursLeft: hoursOfWorkingDays(now, promisedBy(came, calendar), calendar) }
+  return { state: 'unknown' }
 }

@@ -10,14 +10,14 @@ import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
 import { useRecordForm } from '#ui/use-record-form.tsx'
 import { adminConsultationQuery, updateConsultation } from '../browser/api.ts'
 import type { Consultation, ConsultationWithHistory } from '../schema.ts'
-import { ConsultationComparison } from './consultation-dialog-compare.tsx'
 import {
+  ConsultationComparison,
   type ConsultationValues,
   changesOf,
   consultationForm,
   unassigned,
   valuesOf,
-} from './consultation-values.ts'
+} from './consultation-fields.tsx'
 
 type Frame = ReturnType<typeof useRecordForm<Consultation, ConsultationValues>>
 

@@ -11,7 +11,6 @@ import { BreakableAddress, UserText } from '#ui/user-text.tsx'
 import { claimEarlierRequests, earlierRequestsQuery } from '../browser/api.ts'
 import { consultationsKey } from '../browser/counts.ts'
 import type { EarlierRequest } from '../schema.ts'
-import { readDismissed, writeDismissed } from './earlier-dismissals.ts'
 import './earlier-requests.css'
 
 type Person = { id: number; email: string; isVerified: boolean }
@@ -162,4 +161,26 @@ const useClaim = (onClaimed: (() => void) | undefined) => {
     },
   })
   return { claim: mutate, pending: isPending ? variables : undefined }
+}
+
+// Consultations that the user has dismissed as not theirs stay hidden in this browser. Only their ids are
+// stored.
+
+const keyOf = (userId: number): string => `earlier-requests:${userId}`
+
+const readDismissed = (userId: number): readonly number[] => {
+  try {
+    const stored: unknown = JSON.parse(localStorage.getItem(keyOf(userId)) ?? '[]')
+    return Array.isArray(stored) ? stored.filter((id): id is number => Number.isInteger(id)) : []
+  } catch {
+    return []
+  }
+}
+
+const writeDismissed = (userId: number, ids: readonly number[]): void => {
+  try {
+    localStorage.setItem(keyOf(userId), JSON.stringify(ids))
+  } catch {
+    // If storage is unavailable, they are offered again at the next visit.
+  }
 }

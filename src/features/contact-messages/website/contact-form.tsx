@@ -1,4 +1,5 @@
 import { useRef } from 'react'
+import { postOnce } from '#browser/send-once.ts'
 import { Agreement } from '#features/legal-pages/browser/agreement.tsx'
 import { useWeekText } from '#features/office-hours/browser/use-week-text.ts'
 import { useTranslation } from '#i18n/translate.tsx'
@@ -11,7 +12,6 @@ import { showToast } from '#ui/toast.ts'
 import { useFormFrame } from '#ui/use-form-frame.ts'
 import { useResetToSaved } from '#ui/use-reset-to-saved.ts'
 import { contactForm } from '../schema.ts'
-import { sendContactMessage } from './api.ts'
 
 /** Field labels, in the order of the form. */
 const labels = {
@@ -39,7 +39,7 @@ export const ContactForm = ({ titleId, headingLevel }: { titleId: string; headin
     labels,
     send: ({ agreeToTerms, ...values }) => {
       reset.noteSent()
-      return sendContactMessage({ ...values, language, homepage: trap.current?.value })
+      return postOnce('POST /api/contact', { ...values, language, homepage: trap.current?.value })
     },
     onBegin: () => setSent(false),
     onSent: () => {

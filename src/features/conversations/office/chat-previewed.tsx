@@ -1,3 +1,4 @@
+import { useFileImport } from '#features/imports/office/use-import.ts'
 import { isolatedFileName } from '#i18n/file-name.ts'
 import { formatDateTime, formatFileSize, formatList } from '#i18n/format.ts'
 import { useTranslation } from '#i18n/translate.tsx'
@@ -5,8 +6,9 @@ import { CheckboxField } from '#ui/checkbox-field.tsx'
 import { CheckboxGroup } from '#ui/checkbox-group.tsx'
 import { SelectField } from '#ui/select-field.tsx'
 import { UserParagraph } from '#ui/user-text.tsx'
-import type { ChatLine, ChatPreview } from '../schema.ts'
-import type { ChatImportState } from './use-chat-import.ts'
+import type { ChatLine, ChatOptions, ChatPreview } from '../schema.ts'
+import { maxChatBytes } from '../values.ts'
+import { importChat, previewChat } from './api.ts'
 import '#features/imports/office/import-dialog.css'
 
 /** The value of the choice that no voice is the firm's. */
@@ -175,3 +177,20 @@ const ChatFiles = ({
     </>
   )
 }
+
+/** The state of the import of an exported chat. */
+export const useChatImport = (consultationId: number, onDone: (created: number) => void) => {
+  const { t } = useTranslation()
+  return useFileImport<ChatOptions, ChatPreview, number, { created: number }>({
+    begin: {},
+    // Voices and files depend on the file.
+    remember: () => ({}),
+    maxBytes: maxChatBytes,
+    tooLarge: t('conversations.import.tooLarge'),
+    failed: t('conversations.import.failed'),
+    preview: (file, _options, signal) => previewChat(consultationId, file, signal),
+    run: (file, options, onProgress) => importChat(consultationId, file, options, onProgress),
+    onDone: ({ created }) => onDone(created),
+  })
+}
+export type ChatImportState = ReturnType<typeof useChatImport>

@@ -1,6 +1,8 @@
 import { useState } from 'react'
+import * as z from 'zod/mini'
 import { ImportFrame } from '#features/imports/office/import-frame.tsx'
 import { dayAsTyped, readDay } from '#fields/day.ts'
+import { readPastInstant } from '#fields/past-instant.ts'
 import { addDays, clockInRiyadh, todayInRiyadh } from '#firm-time/riyadh.ts'
 import { type TextKey, useTranslation } from '#i18n/translate.tsx'
 import { ActionDialog } from '#ui/action-dialog.tsx'
@@ -11,13 +13,137 @@ import { SendingDialog } from '#ui/sending-dialog.tsx'
 import { TextArea, TextField } from '#ui/text-field.tsx'
 import { showToast } from '#ui/toast.ts'
 import { useSending } from '#ui/use-sending.tsx'
+import { conversationInput } from '../schema.ts'
 import { acceptedChats, conversationChannels, conversationDirections } from '../values.ts'
 import { recordConversation, removeConversation } from './api.ts'
-import { ChatPreviewed } from './chat-previewed.tsx'
+import { type ChatImportState, ChatPreviewed, useChatImport } from './chat-previewed.tsx'
 import type { ConversationTask } from './conversations-section.tsx'
-import { inputOf, type RecordValues, recordForm } from './record-values.ts'
-import { type ChatImportState, useChatImport } from './use-chat-import.ts'
 import './conversations.css'
+
+type Props = {
+  consultationId: number
+  task: ConversationTask
+  /** Refetches all data about requests, then continues. */
+  refresh: (andThen: () => void) => Promise<void>
+  onClose: () => void
+}
+
+/** A dialog above the request dialog, to record, import or remove a conversation. */
+const ConversationTasks = ({ consultationId, task, refresh, onClose }: Props) => {
+  const { t } = useTranslation()
+  const [isImporting, setImporting] = useState(false)
+  const finish = (title: string, description?: string) =>
+    refresh(() => {
+      onClose()
+      showToast({ title, ...(description && { description }) })
+    })
+  if (task.kind === 'remove') {
+    const { id, isImported } = task.conversation
+    return (
+      <ActionDialog
+        title={t(isImported ? 'conversations.remove.import' : 'conversations.remove.title')}
+        confirmLabel={t('conversations.remove')}
+        act={() => removeConversation(id)}
+        onDone={() => finish(t('conversations.removed'))}
+        failed={t('conversations.removeFailed')}
+        onClose={onClose}
+      >
+        {t(isImported ? 'conversations.remove.importText' : 'conversations.remove.text')}
+      </ActionDialog>
+    )
+  }
+  return isImporting ? (
+    <ImportChatDialog
+      consultationId={consultationId}
+      onDone={(created) =>
+        finish(t('conversations.import.done'), t('conversations.import.doneText', { n: created }))
+      }
+      onClose={onClose}
+    />
+  ) : (
+    <RecordDialog
+      consultationId={consultationId}
+      onRecorded={() => finish(t('conversations.saved'))}
+      onImport={() => setImporting(true)}
+      onClose={onClose}
+    />
+  )
+}
+
+const Press = ({ state }: { state: ChatImportState }) => {
+  const { t } = useTranslation()
+  const { preview, options, isReading, isImporting, progress } = state
+  const { fresh = 0, edited = 0, deleted = 0 } = preview?.counts ?? {}
+  const n = fresh + edited + deleted
+  const hasFiles = (options.files ?? []).length > 0
+  const label =
+    n === 0 && hasFiles ? t('conversations.import.runFiles') : t('conversations.import.run', { n })
+  return (
+    <>
+      {isImporting && (
+        <progress
+          className="import-progress"
+          aria-label={t('import.running')}
+          {...(progress !== undefined && progress < 1 && { value: progress })}
+        />
+      )}
+      <Button
+        isPending={isImporting}
+        pendingLabel={t('import.running')}
+        disabled={isReading || options.firmVoice === undefined || (n === 0 && !hasFiles)}
+        onClick={state.import}
+      >
+        {preview ? label : t('import.open')}
+      </Button>
+    </>
+  )
+}
+
+/** Choose an exported chat, preview it, and import it. */
+const ImportChatDialog = ({
+  consultationId,
+  onDone,
+  onClose,
+}: {
+  consultationId: number
+  onDone: (created: number) => void
+  onClose: () => void
+}) => {
+  const { t } = useTranslation()
+  const state = useChatImport(consultationId, onDone)
+  return (
+    <ImportFrame
+      state={state}
+      title={t('conversations.import.title', { reference: `#${consultationId}` })}
+      hint={t('conversations.import.hint')}
+      accept={acceptedChats}
+      formats={t('conversations.import.formats')}
+      press={<Press state={state} />}
+      onClose={onClose}
+    >
+      {state.preview && <ChatPreviewed state={state} preview={state.preview} />}
+    </ImportFrame>
+  )
+}
+
+const { channel, direction, text } = conversationInput.shape
+
+/** A time in Riyadh as a day and a clock time. */
+const momentOf = ({ day, time }: { day: string; time: string }): string => `${readDay(day) ?? day}T${time}`
+
+const conversationForm = z.object({ channel, direction, day: z.string(), time: z.string(), text }).check(
+  z.refine((values) => readPastInstant(momentOf(values)) !== undefined, {
+    error: 'val.conversation.at',
+    path: ['time'],
+  }),
+)
+
+type RecordValues = z.infer<typeof conversationForm>
+
+const inputOf = ({ day, time, ...values }: RecordValues) => ({
+  ...values,
+  at: momentOf({ day, time }),
+})
 
 /** Field labels, in the order of the dialog. */
 const labels = {
@@ -50,7 +176,7 @@ const RecordDialog = ({
 }) => {
   const { t } = useTranslation()
   const { form, field, ...sending } = useSending({
-    schema: recordForm,
+    schema: conversationForm,
     defaultValues: {
       channel: 'phone',
       direction: 'in',
@@ -102,112 +228,6 @@ const RecordDialog = ({
       </div>
       <TextArea {...field('text')} rows={6} hint={t('conversations.text.hint')} />
     </SendingDialog>
-  )
-}
-
-/** Choose an exported chat, preview it, and import it. */
-const ImportChatDialog = ({
-  consultationId,
-  onDone,
-  onClose,
-}: {
-  consultationId: number
-  onDone: (created: number) => void
-  onClose: () => void
-}) => {
-  const { t } = useTranslation()
-  const state = useChatImport(consultationId, onDone)
-  return (
-    <ImportFrame
-      state={state}
-      title={t('conversations.import.title', { reference: `#${consultationId}` })}
-      hint={t('conversations.import.hint')}
-      accept={acceptedChats}
-      formats={t('conversations.import.formats')}
-      press={<Press state={state} />}
-      onClose={onClose}
-    >
-      {state.preview && <ChatPreviewed state={state} preview={state.preview} />}
-    </ImportFrame>
-  )
-}
-
-const Press = ({ state }: { state: ChatImportState }) => {
-  const { t } = useTranslation()
-  const { preview, options, isReading, isImporting, progress } = state
-  const { fresh = 0, edited = 0, deleted = 0 } = preview?.counts ?? {}
-  const n = fresh + edited + deleted
-  const hasFiles = (options.files ?? []).length > 0
-  const label =
-    n === 0 && hasFiles ? t('conversations.import.runFiles') : t('conversations.import.run', { n })
-  return (
-    <>
-      {isImporting && (
-        <progress
-          className="import-progress"
-          aria-label={t('import.running')}
-          {...(progress !== undefined && progress < 1 && { value: progress })}
-        />
-      )}
-      <Button
-        isPending={isImporting}
-        pendingLabel={t('import.running')}
-        disabled={isReading || options.firmVoice === undefined || (n === 0 && !hasFiles)}
-        onClick={state.import}
-      >
-        {preview ? label : t('import.open')}
-      </Button>
-    </>
-  )
-}
-
-type Props = {
-  consultationId: number
-  task: ConversationTask
-  /** Refetches all data about requests, then continues. */
-  refresh: (andThen: () => void) => Promise<void>
-  onClose: () => void
-}
-
-/** A dialog above the request dialog, to record, import or remove a conversation. */
-const ConversationTasks = ({ consultationId, task, refresh, onClose }: Props) => {
-  const { t } = useTranslation()
-  const [isImporting, setImporting] = useState(false)
-  const finish = (title: string, description?: string) =>
-    refresh(() => {
-      onClose()
-      showToast({ title, ...(description && { description }) })
-    })
-  if (task.kind === 'remove') {
-    const { id, isImported } = task.conversation
-    return (
-      <ActionDialog
-        title={t(isImported ? 'conversations.remove.import' : 'conversations.remove.title')}
-        confirmLabel={t('conversations.remove')}
-        act={() => removeConversation(id)}
-        onDone={() => finish(t('conversations.removed'))}
-        failed={t('conversations.removeFailed')}
-        onClose={onClose}
-      >
-        {t(isImported ? 'conversations.remove.importText' : 'conversations.remove.text')}
-      </ActionDialog>
-    )
-  }
-  return isImporting ? (
-    <ImportChatDialog
-      consultationId={consultationId}
-      onDone={(created) =>
-        finish(t('conversations.import.done'), t('conversations.import.doneText', { n: created }))
-      }
-      onClose={onClose}
-    />
-  ) : (
-    <RecordDialog
-      consultationId={consultationId}
-      onRecorded={() => finish(t('conversations.saved'))}
-      onImport={() => setImporting(true)}
-      onClose={onClose}
-    />
   )
 }
 

@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import { onLogOut } from '#browser/other-tabs.ts'
 import type { Document, OwnDocument } from '../schema.ts'
 
@@ -63,7 +64,7 @@ const findQueue = (owner: ClientUploadOwner): StoredQueue => {
 export const storedQueue = (owner: ClientUploadOwner): UploadQueue => findQueue(owner).queue
 
 /** Marks this queue as visible until the returned function is called. */
-export const showQueue = (owner: ClientUploadOwner): (() => void) => {
+const showQueue = (owner: ClientUploadOwner): (() => void) => {
   const found = findQueue(owner)
   found.screens += 1
   notice()
@@ -92,3 +93,11 @@ export const stopUploads = () => {
   }
 }
 onLogOut(stopUploads)
+
+/** The screen shows the uploads of this request or document request, so the tray omits them. */
+export const useShownUploads = (consultationId?: number, documentRequestId?: number) => {
+  useEffect(
+    () => showQueue({ consultationId, ...(documentRequestId !== undefined && { documentRequestId }) }),
+    [consultationId, documentRequestId],
+  )
+}

@@ -18,7 +18,7 @@ import { IconButton } from '#ui/icon-button.tsx'
 import { ownDownloadPath } from '../browser/api.ts'
 import { typeLabel } from '../browser/document-format.ts'
 import type { OwnDocument } from '../schema.ts'
-import { isPdf, isShownPicture } from './shown-types.ts'
+import { isPdf, isShownPicture } from './shown-files.ts'
 import './document-list.css'
 import '#ui/data-table.css'
 

@@ -1,6 +1,6 @@
 import { useWatch } from 'react-hook-form'
 import type * as z from 'zod/mini'
-import { anyDay } from '#fields/day.ts'
+import { anyDay, dayAsTyped } from '#fields/day.ts'
 import { readOrder } from '#fields/display-order.ts'
 import { type TextKey, type Translation, useTranslation } from '#i18n/translate.tsx'
 import { DateField } from '#ui/date-field.tsx'
@@ -11,14 +11,102 @@ import { TextArea, TextField } from '#ui/text-field.tsx'
 import { Twins } from '#ui/twins.tsx'
 import { type FormFrame, useLabelledFields } from '#ui/use-labelled-fields.tsx'
 import { createStoryPart, findStoryPart, updateStoryPart } from '../browser/admin-api.ts'
-import { type AdminStoryPart, type StoryForm as StoryFormValues, storyForm } from '../schema.ts'
+import {
+  type AdminStoryPart,
+  type StoryForm,
+  type StoryForm as StoryFormValues,
+  storyForm,
+} from '../schema.ts'
 import { hasField, isSingle, needsConsent, needsField, type StoryKind, storyKinds } from '../values.ts'
 import { storyTableId } from './story-table.tsx'
-import { labelsOf, newStoryValues, type StoryValues, valuesOf } from './story-values.ts'
 import './story-form.css'
 
+/** All fields of a part; those that its kind lacks stay empty. */
+type StoryValues = Required<StoryForm>
+
+/** The labels of fields for each kind. */
+const labels = {
+  plain: { title: ['story.title.en', 'story.title.ar'], text: ['story.text.en', 'story.text.ar'] },
+  headline: { title: ['story.headline.en', 'story.headline.ar'], text: ['story.below.en', 'story.below.ar'] },
+  statement: { title: ['story.statement.en', 'story.statement.ar'] },
+  twice: {
+    text: ['story.onHome.en', 'story.onHome.ar'],
+    detail: ['story.onAbout.en', 'story.onAbout.ar'],
+  },
+  milestone: { title: ['story.year.en', 'story.year.ar'] },
+  person: {
+    title: ['story.person.en', 'story.person.ar'],
+    text: ['story.comment.en', 'story.comment.ar'],
+    detail: ['story.position.en', 'story.position.ar'],
+  },
+} as const satisfies Record<string, Partial<Record<'title' | 'text' | 'detail', [TextKey, TextKey]>>>
+
+const namesOfFields = {
+  welcome: { ...labels.headline, detail: ['story.above.en', 'story.above.ar'] },
+  introduction: { ...labels.twice, ...labels.statement },
+  history: labels.plain,
+  milestone: { ...labels.plain, ...labels.milestone },
+  mission: labels.plain,
+  vision: labels.plain,
+  value: { ...labels.twice, title: labels.plain.title },
+  testimonial: labels.person,
+} as const satisfies Record<
+  StoryKind,
+  Partial<Record<'title' | 'text' | 'detail', readonly [TextKey, TextKey]>>
+>
+
+type Labels = Partial<Record<keyof StoryValues, TextKey>>
+
+/** The labels of this kind's fields, in the order of the form and of its error summary. */
+const labelsOf = (kind: StoryKind): Labels => {
+  const names: Partial<Record<'title' | 'text' | 'detail', readonly [TextKey, TextKey]>> = namesOfFields[kind]
+  const pairs = (['title', 'detail', 'text'] as const).flatMap((field): [string, TextKey][] => {
+    const pair = names[field]
+    if (!pair || !hasField(kind, field)) return []
+    return [
+      [`${field}En`, pair[0]],
+      [`${field}Ar`, pair[1]],
+    ]
+  })
+  return {
+    kind: 'story.kind',
+    ...(Object.fromEntries(pairs) as Labels),
+    displayOrder: 'table.displayOrder',
+    isVisible: 'action.toggleVisibility',
+    ...(needsConsent(kind) && {
+      consentBy: 'consent.by',
+      consentOn: 'consent.on',
+      consentNote: 'consent.note',
+    }),
+  }
+}
+
+/** New parts are visible and come last. */
+const newStoryValues = (kind: StoryKind, displayOrder: number): StoryValues => ({
+  kind,
+  titleEn: '',
+  titleAr: '',
+  textEn: '',
+  textAr: '',
+  detailEn: '',
+  detailAr: '',
+  displayOrder,
+  isVisible: true,
+  consentBy: '',
+  consentOn: '',
+  consentNote: '',
+})
+
+const fields = Object.keys(newStoryValues('history', 0)) as (keyof StoryValues)[]
+
+const storyValuesOf = (part: AdminStoryPart): StoryValues =>
+  ({
+    ...Object.fromEntries(fields.map((name) => [name, part[name]])),
+    consentOn: dayAsTyped(part.consentOn),
+  }) as StoryValues
+
 /** The fields of the chosen kind. Input in fields of other kinds is preserved until the form is saved. */
-const StoryForm = ({
+const StoryFields = ({
   form,
   kinds,
   ...frame
@@ -128,7 +216,7 @@ const StoryDialog = ({
     <RecordEditor
       record={part}
       schema={storyForm}
-      valuesOf={valuesOf}
+      valuesOf={storyValuesOf}
       newValues={newStoryValues(first, counts.all ?? 0)}
       calls={{
         create: createStoryPart,
@@ -148,7 +236,7 @@ const StoryDialog = ({
       onSaved={onSaved}
       onClose={onClose}
     >
-      {(frame) => <StoryForm {...frame} kinds={kinds} />}
+      {(frame) => <StoryFields {...frame} kinds={kinds} />}
     </RecordEditor>
   )
 }

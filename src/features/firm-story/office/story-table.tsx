@@ -10,8 +10,7 @@ import {
   type WebsiteTableProps,
 } from '#ui/website-table.tsx'
 import type { AdminStoryPart } from '../schema.ts'
-import { needsConsent, storyKinds } from '../values.ts'
-import { namesOf } from './story-names.ts'
+import { nameOfPart, needsConsent, storyKinds } from '../values.ts'
 
 /** Receives the focus when a row and its buttons are removed. */
 export const storyTableId = 'story'
@@ -93,3 +92,9 @@ const Names = ({ part }: { part: AdminStoryPart }) => {
     />
   )
 }
+
+/** The name of a part in lists, in both languages. */
+export const namesOf = ({ kind, ...part }: AdminStoryPart): { nameEn: string; nameAr: string } => ({
+  nameEn: nameOfPart({ kind, title: part.titleEn, text: part.textEn }),
+  nameAr: nameOfPart({ kind, title: part.titleAr, text: part.textAr }),
+})

@@ -26,3 +26,5 @@ export const beginsOtherName = (typed: string, known: string): boolean => {
   const [one, other] = [squeezeText(typed), squeezeText(known)]
   return one.length > 1 && other !== '' && one[0] !== other[0]
 }
+
+export const nameOf = ({ firstName, lastName }: Named): string => `${firstName} ${lastName}`.trim()

@@ -5,8 +5,9 @@ import { useTranslation } from '#i18n/translate.tsx'
 import { useSending } from '#ui/use-sending.tsx'
 import { recordRequest } from '../browser/api.ts'
 import type { SavedRequest } from '../schema.ts'
+import { nameOf } from './caller-name.ts'
+import { useRequestDrafts } from './drafts.tsx'
 import { emptyValues, inputOf, labels, type RecordValues, recordForm } from './record-values.ts'
-import { useRequestDrafts } from './use-request-drafts.ts'
 import { type Caller, type RecordForm, useTakenCaller } from './use-taken-caller.ts'
 
 /** The form of a new request: its caller, its drafts and the questions of the server. */
@@ -65,9 +66,6 @@ export const useRequestForm = ({
     },
   }
 }
-
-export const nameOf = ({ firstName, lastName }: Pick<Caller, 'firstName' | 'lastName'>): string =>
-  `${firstName} ${lastName}`.trim()
 
 type Values = Pick<RecordValues, 'userId' | 'phone' | 'firstName' | 'lastName' | 'email' | 'service'>
 

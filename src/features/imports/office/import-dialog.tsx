@@ -1,20 +1,18 @@
 import Download from 'lucide-react/icons/download'
 import { type ReactNode, useId, useState } from 'react'
+import { formatLanguageName } from '#i18n/format.ts'
 import { type TextKey, useTranslation } from '#i18n/translate.tsx'
+import { languages } from '#languages/language.ts'
 import { Button } from '#ui/button.tsx'
 import { CheckboxField } from '#ui/checkbox-field.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Select } from '#ui/select.tsx'
+import { SelectField } from '#ui/select-field.tsx'
 import type { ImportedNoun } from '../browser/api.ts'
 import { type ExampleColumn, exampleFile } from '../examples.ts'
 import type { ImportPreview } from '../schema.ts'
-import { ImportCounts } from './import-counts.tsx'
-import { ImportErrors } from './import-errors.tsx'
-import { ImportFrame } from './import-frame.tsx'
-import { ImportLeft } from './import-left.tsx'
-import { ImportPress } from './import-press.tsx'
-import { ImportSample } from './import-sample.tsx'
-import { saveReport } from './save-report.ts'
+import { ImportFrame, ImportPress } from './import-frame.tsx'
+import { ImportCounts, ImportErrors, ImportSample, saveReport } from './import-preview.tsx'
 import { type ImportState, type OnImported, useImport } from './use-import.ts'
 import '#ui/form-field.css'
 
@@ -166,5 +164,69 @@ const ImportColumns = ({
         ))}
       </div>
     </details>
+  )
+}
+
+/** The default language, for lines without one. */
+export const ImportLanguage = ({ state: { options, setOptions, isImporting } }: { state: ImportState }) => {
+  const { t, language } = useTranslation()
+  return (
+    <SelectField
+      label={t('import.language')}
+      value={String(options.language ?? 'ar')}
+      disabled={isImporting}
+      onChange={({ target }) => setOptions({ ...options, language: target.value })}
+      options={languages.map((value) => ({ value, label: formatLanguageName(value, language) }))}
+    />
+  )
+}
+
+const errorHeads = { head: 'import.column', value: 'import.value', message: 'import.reason' } as const
+
+/** The data in the file that is not imported. */
+const ImportLeft = ({
+  preview: { unused, notes, noteCount, declined, declinedCount, ended, report },
+}: {
+  preview: ImportPreview
+}) => {
+  const { t } = useTranslation()
+  const id = useId()
+  const endedText = ended > 0 ? ` ${t('import.ended', { n: ended })}` : ''
+  return (
+    <>
+      {unused.length > 0 && (
+        <section aria-labelledby={id}>
+          <h3 id={id}>{t('import.unused')}</h3>
+          <p className="muted">{t('import.unused.text')}</p>
+          <ul>
+            {unused.map(({ column, head, cells }) => (
+              <li key={column}>
+                {t('import.unused.column', {
+                  head: head || t('import.columns.unnamed', { id: String(column + 1) }),
+                  n: cells,
+                })}
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {declinedCount > 0 && (
+        <ImportErrors
+          preview={{ errors: declined, errorCount: declinedCount, report }}
+          title="import.declined"
+          text={t('import.declined.text') + endedText}
+          heads={errorHeads}
+          save="import.report.save"
+        />
+      )}
+      {noteCount > 0 && (
+        <ImportErrors
+          preview={{ errors: notes, errorCount: noteCount, report }}
+          title="import.notes"
+          heads={errorHeads}
+          save="import.report.save"
+        />
+      )}
+    </>
   )
 }

@@ -107,7 +107,7 @@ describe('a shipped text', () => {
       'browser/drafts.ts',
       'browser/guest-details.ts',
       'features/auth/server/cookies.ts',
-      'features/consultations/portal/earlier-dismissals.ts',
+      'features/consultations/portal/earlier-requests.tsx',
       'features/publications/office/autosave.tsx',
       'pages/language-provider.tsx',
       'pages/office/office-notices.tsx',

@@ -1,5 +1,4 @@
-import { ImportDialog } from '#features/imports/office/import-dialog.tsx'
-import { ImportLanguage } from '#features/imports/office/import-language.tsx'
+import { ImportDialog, ImportLanguage } from '#features/imports/office/import-dialog.tsx'
 import type { ImportState, OnImported } from '#features/imports/office/use-import.ts'
 import { useTranslation } from '#i18n/translate.tsx'
 import { TextField } from '#ui/text-field.tsx'

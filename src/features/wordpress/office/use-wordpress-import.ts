@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { useFileImport } from '#features/imports/office/use-file-import.ts'
+import { useFileImport } from '#features/imports/office/use-import.ts'
 import { useTranslation } from '#i18n/translate.tsx'
 import {
   maxExportBytes,

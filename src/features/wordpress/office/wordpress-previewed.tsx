@@ -1,7 +1,5 @@
 import { useId } from 'react'
-import { ImportCounts } from '#features/imports/office/import-counts.tsx'
-import { ImportErrors } from '#features/imports/office/import-errors.tsx'
-import { ImportSample } from '#features/imports/office/import-sample.tsx'
+import { ImportCounts, ImportErrors, ImportSample } from '#features/imports/office/import-preview.tsx'
 import { categoryLabel } from '#features/publications/category-label.ts'
 import { type PublicationCategory, publicationCategories } from '#features/publications/values.ts'
 import { formatList } from '#i18n/format.ts'

@@ -1,17 +1,19 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, type SyntheticEvent, useEffect, useEffectEvent, useRef } from 'react'
 import type { AgreementInput } from '#features/agreements/input.ts'
-import { isAgreementField, labelsWith } from '#features/agreements/office/agreement-labels.ts'
+import {
+  focusFieldNamed,
+  isAgreementField,
+  labelsWith,
+} from '#features/agreements/office/agreement-fields.ts'
 import {
   type AgreementValues,
   agreementForm,
   valuesOf,
 } from '#features/agreements/office/agreement-values.ts'
 import { agreementQuery, findAgreement, updateAgreement } from '#features/agreements/office/api.ts'
-import { EditorFacts } from '#features/agreements/office/editor-facts.tsx'
+import { EditorFacts, EditorTexts } from '#features/agreements/office/editor-fields.tsx'
 import { EditorInstallments } from '#features/agreements/office/editor-installments.tsx'
-import { EditorTexts } from '#features/agreements/office/editor-texts.tsx'
-import { focusFieldNamed } from '#features/agreements/office/focus-field.ts'
 import type { Agreement } from '#features/agreements/schema.ts'
 import { consultationsKey } from '#features/consultations/browser/counts.ts'
 import { formatDateTime } from '#i18n/format.ts'

@@ -3,16 +3,18 @@ import { lazy, Suspense, useState } from 'react'
 import { Link, useLocation } from 'wouter'
 import { href } from '#access/href.ts'
 import { PartyName } from '#features/agreements/browser/party-name.tsx'
-import { AgreementActions } from '#features/agreements/office/agreement-actions.tsx'
-import type { AgreementTask } from '#features/agreements/office/agreement-dialogs.tsx'
-import { AgreementView } from '#features/agreements/office/agreement-view.tsx'
+import {
+  AgreementActions,
+  type AgreementTask,
+  agreementHeading,
+  canBeSent,
+  ObstacleList,
+  obstaclesHeading,
+} from '#features/agreements/office/agreement-actions.tsx'
+import { ClientWish } from '#features/agreements/office/agreement-facts.tsx'
+import { AgreementView, VersionHistory } from '#features/agreements/office/agreement-view.tsx'
 import { pdfPath, recordPath } from '#features/agreements/office/api.ts'
-import { ClientWish } from '#features/agreements/office/client-wish.tsx'
-import { agreementHeading, obstaclesHeading } from '#features/agreements/office/headings.ts'
-import { ObstacleList } from '#features/agreements/office/obstacle-list.tsx'
-import { canBeSent } from '#features/agreements/office/obstacles.ts'
 import { AgreementBadge } from '#features/agreements/office/state-badge.tsx'
-import { VersionHistory } from '#features/agreements/office/version-history.tsx'
 import { mayEdit } from '#features/agreements/rules.ts'
 import type { Agreement } from '#features/agreements/schema.ts'
 import { consultationsKey } from '#features/consultations/browser/counts.ts'

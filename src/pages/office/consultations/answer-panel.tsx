@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { ConsultationDialogForm } from '#features/consultations/office/consultation-dialog-form.tsx'
+import { ConsultationDialogForm } from '#features/consultations/office/consultation-fields.tsx'
 import { useConsultationForm } from '#features/consultations/office/use-consultation-form.tsx'
 import type { ConsultationWithHistory } from '#features/consultations/schema.ts'
 import { SpokenButton } from '#features/front-desk/office/spoken-button.tsx'

@@ -1,8 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { lazy, useState } from 'react'
-import { ConsultationAccess } from '#features/consultations/office/consultation-access.tsx'
-import { ConsultationFacts } from '#features/consultations/office/consultation-facts.tsx'
-import { ConsultationHistory } from '#features/consultations/office/consultation-history.tsx'
+import {
+  ConsultationAccess,
+  ConsultationFacts,
+  ConsultationHistory,
+} from '#features/consultations/office/consultation-facts.tsx'
 import type { ConsultationWithHistory } from '#features/consultations/schema.ts'
 import { ConsultationHold } from '#features/legal-holds/office/consultation-hold.tsx'
 import { staffQuery } from '#features/users/browser/api.ts'
