@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { daysOff, isRamadan, proposedHolidays, ramadansIn } from '#features/office-hours/holidays.ts'
 import { type Week, week } from '#features/office-hours/week.ts'
 import { instantInRiyadh } from '#firm-time/riyadh.ts'
-import { type BookingRules, defaultRules, rulesOf } from './booking-rules.ts'
-import { freeTimes, isInTime, obstacleAt, wishedTime } from './free-times.ts'
+import { type BookingRules, defaultRules } from './booking-rules.ts'
+import { freeTimes, isInTime, obstacleAt, rulesOf, wishedTime } from './free-times.ts'
 
 /** Sunday. */
 const sunday = '2026-11-22'

@@ -2,7 +2,7 @@ import { type Days, type FirmCalendar, openHoursOn, type Span } from '#firm-time
 import { addDays, clockInRiyadh, instantInRiyadh, todayInRiyadh } from '#firm-time/riyadh.ts'
 import { sessionsOn } from '#firm-time/working-hours.ts'
 import { type Away, isAway, withoutAbsences } from './absences.ts'
-import type { BookingRules } from './booking-rules.ts'
+import type { BookingRules, LawyerHours } from './booking-rules.ts'
 import type { Obstacle } from './values.ts'
 
 const minute = 60 * 1000
@@ -129,4 +129,11 @@ export const isInHours = (
   return [addDays(day, -1), day]
     .flatMap((date) => sessionsOn(date, { ...rules, ramadans, daysOff: [] }))
     .some(({ opens, closes }) => opens <= start && end <= closes)
+}
+
+/** The firm's rules, overridden by the lawyer's own hours. */
+export const rulesOf = (firm: BookingRules, own: LawyerHours | undefined): BookingRules => {
+  if (!own?.week) return firm
+  // Own hours without Ramadan hours also apply in Ramadan.
+  return { ...firm, week: own.week, ramadanWeek: own.ramadanWeek }
 }
