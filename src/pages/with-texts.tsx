@@ -9,7 +9,7 @@ type Load<Area> = (language: Language, area: Area) => Promise<Dictionary>
 
 const loading = new Map<string, Promise<readonly Dictionary[]>>()
 
-/** The texts of areas, each set fetched once; a failed set is fetched again at the next request. */
+/** The texts of areas, each set fetched once. A failed set is fetched again at the next request after a pause. */
 export const textsOf = <Area extends string>(
   load: Load<Area>,
   language: Language,
@@ -21,10 +21,14 @@ export const textsOf = <Area extends string>(
   found.then(
     // React reads these fields: texts that are there render without a fallback.
     (value) => Object.assign(found, { status: 'fulfilled', value }),
-    () => loading.delete(key),
+    // Without the pause, React would render again, fetch again, and never show the error.
+    () => setTimeout(() => loading.delete(key), fetchAgainAfterInMs),
   )
   return found
 }
+
+/** Shorter than the time that a person takes to press "Try again". */
+const fetchAgainAfterInMs = 500
 
 /** Provides the texts of areas that `load` can fetch; only visitors who enter them download them. */
 export const textsProvider =

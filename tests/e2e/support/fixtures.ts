@@ -28,9 +28,9 @@ export type Visit = { language?: Language; theme?: Theme; viewport?: { width: nu
 /** A warning on busy machines only: a preloaded font was used late. */
 const saidByTheClock = /preloaded using link preload but not used within a few seconds/
 
-/** Errors of an open list while its server restarts: it reconnects, and polls meanwhile. */
+/** Errors of a page while its server restarts: it fetches lists and late scripts again. */
 const lostServer =
-  /(net::ERR_(CONNECTION_\w+|EMPTY_RESPONSE|INCOMPLETE_CHUNKED_ENCODING)|status of 503).*\/api\//
+  /(net::ERR_(CONNECTION_\w+|EMPTY_RESPONSE|INCOMPLETE_CHUNKED_ENCODING)|status of 503).*\/(api|assets)\//
 
 type Fixtures = {
   /** The tests of a file share a fresh copy of the sample firm. */
