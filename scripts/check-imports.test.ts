@@ -1,4 +1,5 @@
-import { join } from 'node:path'
+import { globSync, readFileSync } from 'node:fs'
+import { basename, join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { openScratchFolder } from '#tests/support/scratch-folder.ts'
 import { findFaults } from './check-imports.ts'
@@ -8,6 +9,21 @@ const { write } = src
 
 it('finds no violations and no feature cycles in our own imports', () => {
   expect(findFaults(join(import.meta.dirname, '../src'))).toEqual([])
+})
+
+it.each([
+  ['table', /^export const \w+ = (\w*[tT]able)\(/m],
+  ['calls', /interface KnownCalls/],
+  ['routes', /\bregister\(/],
+])('finds the %s of a feature only in files with that last word', (word, contents) => {
+  const files = globSync('src/features/**/server/**/*.ts', { cwd: join(import.meta.dirname, '..') })
+  const elsewhere = files.filter(
+    (file) =>
+      !/\.(test|matrix)\.ts$/.test(file) &&
+      !new RegExp(`(^|-)${word}\\.ts$`).test(basename(file)) &&
+      contents.test(readFileSync(join(import.meta.dirname, '..', file), 'utf8')),
+  )
+  expect(elsewhere).toEqual([])
 })
 
 const noun = 'features/messages'
