@@ -2,9 +2,12 @@ import { type BuildExtraConfigColumns, type Column, getTableColumns, sql } from 
 import { toSnakeCase } from 'drizzle-orm/casing'
 import {
   customType,
+  getTableConfig,
   integer,
   type PgColumnBuilderBase,
+  type PgTable,
   type PgTableExtraConfigValue,
+  type PgUpdateSetSource,
   pgTable,
 } from 'drizzle-orm/pg-core'
 
@@ -97,6 +100,28 @@ const tableOf =
     treatedTables.set(name, { why, columns })
     return table
   }
+
 export const erasedTable = tableOf('erased')
 export const retainedTable = tableOf('retained')
 export const impersonalTable = tableOf('impersonal')
+
+/**
+ * The change that empties a row that stays: an empty text or null in each erased column. Computed columns follow, and
+ * references follow the row to which they refer.
+ */
+export const emptied = <Table extends PgTable>(table: Table): PgUpdateSetSource<Table> => {
+  const { name, foreignKeys } = getTableConfig(table)
+  const treated = treatedTables.get(name)?.columns
+  const references = foreignKeys.flatMap((key) => key.reference().columns.map((column) => column.name))
+  const erasedColumns = Object.entries(getTableColumns(table)).filter(([, column]) => {
+    const columnName = column.keyAsName ? toSnakeCase(column.name) : column.name
+    return (
+      treated?.get(columnName)?.treatment === 'erased' &&
+      !column.generated &&
+      !references.includes(column.name)
+    )
+  })
+  return Object.fromEntries(
+    erasedColumns.map(([key, { notNull }]) => [key, notNull ? '' : null]),
+  ) as PgUpdateSetSource<Table>
+}

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { and, eq, inArray, isNull, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { Role } from '#access/roles.ts'
-import { nextVersion } from '#db/columns.ts'
+import { emptied, nextVersion } from '#db/columns.ts'
 import type { Database } from '#db/connection.ts'
 import { acceptanceRecords, agreements, agreementVersions } from '#features/agreements/server/table.ts'
 import { appointments } from '#features/appointments/server/table.ts'
@@ -122,34 +122,22 @@ const emptyConsultations = async (db: Database, which: SQL | undefined) => {
   await db.delete(matterDates).where(inArray(matterDates.consultationId, ids))
   await db.delete(powers).where(inArray(powers.consultationId, ids))
   const files = await eraseAgreements(db, ids)
-  const noSentence = { sentenceEn: '', sentenceAr: '' }
-  await db.update(matterProgress).set(noSentence).where(inArray(matterProgress.consultationId, ids))
   await db
-    .update(stageMoves)
-    .set({ ...noSentence, reason: '' })
-    .where(inArray(stageMoves.consultationId, ids))
+    .update(matterProgress)
+    .set(emptied(matterProgress))
+    .where(inArray(matterProgress.consultationId, ids))
+  await db.update(stageMoves).set(emptied(stageMoves)).where(inArray(stageMoves.consultationId, ids))
   const ended = await db.delete(appointments).where(inArray(appointments.consultationId, ids)).returning()
   await db.delete(legalHolds).where(inArray(legalHolds.consultationId, ids))
   await db
     .update(consultationHistory)
-    .set({ message: null })
+    .set(emptied(consultationHistory))
     .where(inArray(consultationHistory.consultationId, ids))
   await db
     .update(consultations)
     .set({
+      ...emptied(consultations),
       firstName: nobody,
-      lastName: '',
-      email: '',
-      phone: '',
-      subject: '',
-      message: '',
-      notes: '',
-      rejectionNote: '',
-      urgentDay: null,
-      urgentReason: '',
-      preferredDate: null,
-      preferredTime: null,
-      conflictFlaggedAt: null,
       updatedAt: nextVersion(consultations.updatedAt),
     })
     .where(which)
