@@ -10,22 +10,20 @@ type SentenceProps = { entry: HistoryEntry; staff: readonly StaffMember[] }
 
 /** The sentence about a change, with who made it. */
 export const HistorySentence = (props: SentenceProps) => {
-  const SentenceOf = sentences[props.entry.field]
+  const { field, userName } = props.entry
+  if (!hasDetails(field))
+    return <Sentence of={`history.${field}`} elements={{ who: <Who userName={userName} /> }} />
+  const SentenceOf = sentences[field]
   return <SentenceOf {...props} />
 }
+
+const hasDetails = (field: HistoryField): field is keyof typeof sentences => field in sentences
 
 /** A member of the office, or a deleted user without a name. */
 const Who = ({ userName }: { userName: string | null }) => {
   const { t } = useTranslation()
   return <b>{userName ? <bdi>{userName}</bdi> : t('dash.deletedUser')}</b>
 }
-
-/** A sentence whose only variable is the user. */
-const by =
-  (text: TextKey) =>
-  ({ entry: { userName } }: SentenceProps) => (
-    <Sentence of={text} elements={{ who: <Who userName={userName} /> }} />
-  )
 
 const Status = ({ value }: { value: string | null }) => {
   const { t } = useTranslation()
@@ -160,22 +158,17 @@ const AgreementSentence = ({ entry: { userName, from, to } }: SentenceProps) => 
   />
 )
 
-/** A new history field causes a compile error until it has a sentence. */
-const sentences: Record<HistoryField, (props: SentenceProps) => ReactNode> = {
+/**
+ * The sentences with more variables than the user. Every other field has the text `history.<field>`, or it causes a
+ * compile error.
+ */
+const sentences = {
   created: CreatedSentence,
   status: StatusSentence,
   assignedToId: AssigneeSentence,
-  notes: by('history.notes'),
-  rejectionNote: by('history.rejectionNote'),
-  withdrawn: by('history.withdrawn'),
-  claimed: by('history.claimed'),
   readers: ReadersSentence,
-  replied: by('history.replied'),
   spokenWith: SpokenSentence,
   urgentDay: UrgentSentence,
-  contactCorrected: by('history.contactCorrected'),
-  joined: by('history.joined'),
-  parties: by('history.parties'),
   conversations: ConversationsSentence,
   conflictCheck: CheckSentence,
   stage: StageSentence,
@@ -186,4 +179,4 @@ const sentences: Record<HistoryField, (props: SentenceProps) => ReactNode> = {
   appointmentMoved: appointment('history.appointmentMoved'),
   appointmentChanged: appointment('history.appointmentChanged'),
   appointmentCanceled: appointment('history.appointmentCanceled'),
-}
+} as const satisfies { [Field in HistoryField]?: (props: SentenceProps) => ReactNode }
