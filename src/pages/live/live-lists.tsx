@@ -4,7 +4,8 @@ import { useEffect, useState } from 'react'
 import { noteReturn, watchAttention } from '#browser/attention.ts'
 import { callApi } from '#browser/call-api.ts'
 import { type Kinds, listenOrPoll, listenTogether } from '#browser/live.ts'
-import { type TextKey, useTranslation } from '#i18n/translate.tsx'
+import type { LiveKind } from '#features/live/values.ts'
+import { useTranslation } from '#i18n/translate.tsx'
 import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { getTopDialog, subscribeToDialogs } from '#ui/open-dialogs.ts'
@@ -50,26 +51,17 @@ const LiveLists = () => {
 }
 
 const textOf = (t: ReturnType<typeof useTranslation>['t'], form: 'arrived' | 'show', news: News): string => {
-  if (news.kind === null) return t(`live.${form}.other`)
-  return t(texts[form][news.kind], { n: news.added })
+  const noun = news.kind === null ? undefined : nouns[news.kind]
+  return noun && news.kind ? t(`live.${form}.${noun}`, { n: news.added }) : t(`live.${form}.other`)
 }
 
-const texts = {
-  arrived: {
-    consultations: 'live.arrived.requests',
-    appointments: 'live.arrived.other',
-    messages: 'live.arrived.messages',
-    documents: 'live.arrived.documents',
-    'contact-messages': 'live.arrived.messages',
-  },
-  show: {
-    consultations: 'live.show.requests',
-    appointments: 'live.show.other',
-    messages: 'live.show.messages',
-    documents: 'live.show.documents',
-    'contact-messages': 'live.show.messages',
-  },
-} as const satisfies Record<string, Record<string, TextKey>>
+/** The records that the notice counts. Other kinds have the general notice. */
+const nouns: { [Kind in LiveKind]?: 'requests' | 'messages' | 'documents' } = {
+  consultations: 'requests',
+  messages: 'messages',
+  documents: 'documents',
+  'contact-messages': 'messages',
+}
 
 const canShare = 'locks' in navigator
 /**
