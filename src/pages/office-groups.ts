@@ -28,6 +28,8 @@ export type OfficeEntry = OfficePage & {
   section?: TextKey
   /** The count shown next to the title. */
   count?: 'pendingConsultations' | 'unreadMessages' | 'attention'
+  /** The action of the search that opens a new record (`?open=new`). */
+  add?: TextKey
   /** Not in the navigation of a firm without a mail server and subscribers. */
   needsReaders?: true
 }

@@ -1,5 +1,4 @@
 import Activity from 'lucide-react/icons/activity'
-import Building2 from 'lucide-react/icons/building-2'
 import CalendarCheck from 'lucide-react/icons/calendar-check'
 import CalendarDays from 'lucide-react/icons/calendar-days'
 import ChartColumn from 'lucide-react/icons/chart-column'
@@ -7,19 +6,15 @@ import CircleQuestionMark from 'lucide-react/icons/circle-question-mark'
 import CircleUser from 'lucide-react/icons/circle-user'
 import Contact from 'lucide-react/icons/contact'
 import FilePen from 'lucide-react/icons/file-pen-line'
-import FileText from 'lucide-react/icons/file-text'
 import Folder from 'lucide-react/icons/folder'
 import LayoutDashboard from 'lucide-react/icons/layout-dashboard'
 import Mail from 'lucide-react/icons/mail'
-import Newspaper from 'lucide-react/icons/newspaper'
-import Scale from 'lucide-react/icons/scale'
-import Send from 'lucide-react/icons/send'
 import Settings from 'lucide-react/icons/settings'
 import ShieldCheck from 'lucide-react/icons/shield-check'
 import UserCog from 'lucide-react/icons/user-cog'
-import Users from 'lucide-react/icons/users'
 import type { OfficeEntry } from './office-groups.ts'
 import { officeRecords } from './office-records.ts'
+import { websiteEntries } from './office-website.ts'
 
 /** The pages with a navigation entry, in the order of the sidebar. */
 const entries = [
@@ -107,83 +102,7 @@ const entries = [
     section: 'agreementList.title',
     group: 'dash.group.work',
   },
-  {
-    path: '/dashboard/publications',
-    file: 'publications',
-    access: 'publications.manage',
-    texts: ['officePublications'],
-    title: 'nav.publications',
-    icon: Newspaper,
-    group: 'dash.group.website',
-  },
-  {
-    path: '/dashboard/services',
-    file: 'services',
-    access: 'services.manage',
-    texts: ['officeServices'],
-    title: 'nav.services',
-    icon: Scale,
-    section: 'nav.services',
-    group: 'dash.group.website',
-  },
-  {
-    path: '/dashboard/services/paths',
-    file: 'stage-templates',
-    access: 'services.manage',
-    texts: ['officeStageTemplates'],
-    title: 'stageTemplates.title',
-    icon: Scale,
-    section: 'nav.services',
-    group: 'dash.group.website',
-  },
-  {
-    path: '/dashboard/team',
-    file: 'team',
-    access: 'team.manage',
-    texts: ['officeTeam', 'officePictures'],
-    title: 'nav.team',
-    icon: Users,
-    group: 'dash.group.website',
-  },
-  {
-    path: '/dashboard/clients',
-    file: 'clients',
-    access: 'clients.manage',
-    texts: ['officeClients', 'officeConsent', 'officePictures'],
-    title: 'officeClients.title',
-    icon: Building2,
-    group: 'dash.group.website',
-  },
-  {
-    path: '/dashboard/story',
-    file: 'story',
-    access: 'story.manage',
-    texts: ['officeStory', 'officeConsent', 'officePictures'],
-    title: 'story.pageTitle',
-    icon: FileText,
-    section: 'dash.section.pages',
-    group: 'dash.group.website',
-  },
-  {
-    path: '/dashboard/pages',
-    file: 'pages',
-    access: 'pages.manage',
-    texts: ['officePages'],
-    title: 'pages.title',
-    icon: FileText,
-    section: 'dash.section.pages',
-    group: 'dash.group.website',
-  },
-  {
-    path: '/dashboard/newsletter',
-    file: 'newsletter',
-    access: 'newsletter.view',
-    texts: ['officeAdmin', 'officeIssues'],
-    title: 'newsletter.title',
-    icon: Send,
-    group: 'dash.group.website',
-    needsReaders: true,
-  },
+  ...websiteEntries,
   {
     path: '/dashboard/figures',
     file: 'figures',

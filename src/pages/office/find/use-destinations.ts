@@ -15,6 +15,7 @@ import { type TextKey, type Translation, useTranslation } from '#i18n/translate.
 import { createTranslate } from '#i18n/translator.ts'
 import { type Language, languages } from '#languages/language.ts'
 import type { IconType } from '#ui/icon.tsx'
+import { officeEntries } from '../../office-entries.ts'
 import { officeScreens } from '../../office-screens.ts'
 import { contains, type FoundRow } from './rows.tsx'
 
@@ -125,14 +126,9 @@ const actions: Destination[] = [
     icon: Plus,
     access: 'messages.manage',
   },
-  {
-    to: href('/dashboard/services?open=new'),
-    title: 'find.service.add',
-    icon: Plus,
-    access: 'services.manage',
-  },
-  { to: href('/dashboard/team?open=new'), title: 'find.member.add', icon: Plus, access: 'team.manage' },
-  { to: href('/dashboard/clients?open=new'), title: 'find.client.add', icon: Plus, access: 'clients.manage' },
+  ...officeEntries.flatMap(({ path, access, add }) =>
+    add ? { to: `${path}?open=new`, title: add, icon: Plus, access } : [],
+  ),
   { to: href('/dashboard/users?open=new'), title: 'find.user.add', icon: Plus, access: 'users.manage' },
   {
     to: href('/dashboard/consultations?status=pending'),
