@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Role } from '#access/roles.ts'
+import { listsOfRecords } from '#features/audit/values.ts'
+import { recordTables } from '#features/find/server/records-repository.ts'
 import { areasOf } from '#i18n/texts.ts'
 import { entryOf, navigationOf, tabsOf } from './office-entries.ts'
 import { officeGroups } from './office-groups.ts'
@@ -71,4 +73,11 @@ describe('the screen of a path', () => {
   ])('of %s is %s', (path, screen) => {
     expect(entryOf(path)?.path).toBe(screen)
   })
+})
+
+it('shows each kind of record of a search with the icon of its list and with a label', () => {
+  for (const { kind } of recordTables) {
+    expect(entryOf(listsOfRecords[kind] ?? '')).toBeDefined()
+    expect(areasOf.en.officeFind).toHaveProperty([`find.${kind}`])
+  }
 })

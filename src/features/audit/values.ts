@@ -1,5 +1,7 @@
 // Separate from the schemas: lists need these values without the validation code.
 
+import { type Address, href } from '#access/href.ts'
+
 export const auditActions = [
   'create',
   'update',
@@ -78,3 +80,15 @@ export const auditReaders = {
 export type AuditEntity = keyof typeof auditReaders
 
 export const auditEntities = Object.keys(auditReaders) as [AuditEntity, ...AuditEntity[]]
+
+/** The lists that contain these records, for links of the activity and of a search. */
+export const listsOfRecords: { [Entity in AuditEntity]?: Address } = {
+  message: href('/dashboard/messages'),
+  contactMessage: href('/dashboard/messages?tab=contact'),
+  document: href('/dashboard/documents'),
+  documentRequest: href('/dashboard/documents'),
+  service: href('/dashboard/services'),
+  teamMember: href('/dashboard/team'),
+  client: href('/dashboard/clients'),
+  legalPage: href('/dashboard/pages'),
+}

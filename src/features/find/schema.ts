@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { roles } from '#access/roles.ts'
+import { auditEntities } from '#features/audit/values.ts'
 import { consultationStatuses } from '#features/consultations/values.ts'
 import { publicationStates } from '#features/publications/values.ts'
 import { serviceAreas } from '#features/services/areas.ts'
@@ -76,7 +77,8 @@ const publication = z.object({
 })
 
 const record = z.object({
-  kind: z.enum(['service', 'client']),
+  /** Its kind in the log. */
+  kind: z.enum(auditEntities),
   id: z.int(),
   nameEn: z.string(),
   nameAr: z.string(),

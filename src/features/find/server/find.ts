@@ -19,12 +19,12 @@ import {
 } from './matters-repository.ts'
 import { asDialled, findAlike, powerHashIn, type Query, readQuery } from './query-repository.ts'
 import {
-  findClients,
   findMembers,
   findPublications,
-  findServices,
+  findRecords,
   findUsers,
   listPublicationIdsByText,
+  recordTables,
 } from './records-repository.ts'
 
 const nothing: FindAnswer = {
@@ -61,19 +61,7 @@ export const find = async (
       })),
     ]),
     publications: await publications(db, query, now),
-    records: best([
-      ...(await findServices(db, query)).map((row) => ({
-        kind: 'service' as const,
-        ...row,
-        isText: true,
-        rank: 1,
-      })),
-      ...(await findClients(db, { query, alike: idsOf(names, 'client') })).map((row) => ({
-        kind: 'client' as const,
-        ...row,
-        rank: rank(row, row.nameEn, row.nameAr),
-      })),
-    ]),
+    records: best(await records(db, query, { names, rank })),
   })
 }
 
@@ -234,6 +222,22 @@ const letters = async (db: Database, query: Query, reader: Reader): Promise<Foun
 
 const excerptOf = (text: string, { typed }: Query): string =>
   cutAround(text, markContained(text, typed), ([from, to]) => text.slice(from, to).toLowerCase()).text
+
+const records = async (db: Database, query: Query, { names, rank }: Pick<About, 'names' | 'rank'>) => {
+  const found = []
+  for (const each of recordTables) {
+    const alike = each.names ? idsOf(names, each.names) : []
+    const rows = await findRecords(db, each, { query, alike })
+    found.push(
+      ...rows.map((row) => ({
+        kind: each.kind,
+        ...row,
+        rank: each.names ? rank(row, row.nameEn, row.nameAr) : 1,
+      })),
+    )
+  }
+  return found
+}
 
 const publications = async (db: Database, query: Query, now: Date) => {
   const byTitle = await findPublications(db, query)

@@ -1,12 +1,15 @@
 import { and, eq, or, type SQL, sql } from 'drizzle-orm'
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Database } from '#db/connection.ts'
 import { searchQuery } from '#db/rows.ts'
+import type { AuditEntity } from '#features/audit/values.ts'
 import { clients } from '#features/clients/server/table.ts'
+import type { FoundName } from '#features/conflicts/server/names-repository.ts'
 import { publications } from '#features/publications/server/table.ts'
 import { services } from '#features/services/server/table.ts'
 import { teamMembers } from '#features/team-members/server/table.ts'
 import { users } from '#features/users/server/table.ts'
-import { bestIds, containsQuery, type Query } from './query-repository.ts'
+import { bestIds, containsQuery, type Query, type Searched } from './query-repository.ts'
 
 /** `alike` are the ids found by similar names. */
 export type Requested = { query: Query; alike: readonly number[] }
@@ -90,25 +93,29 @@ export const listPublicationIdsByText = async (db: Database, { typed }: Query): 
   return rows.map(({ id }) => id)
 }
 
-export const findServices = (db: Database, query: Query) =>
-  db
-    .select({
-      id: services.id,
-      nameEn: services.nameEn,
-      nameAr: services.nameAr,
-      isVisible: isText(sql`${services.status} = 'active'`),
-    })
-    .from(services)
-    .where(sql`${services.id} in ${bestIds(services, query)}`)
+type RecordTable = {
+  /** Its kind in the log. */
+  kind: AuditEntity
+  table: Searched & { nameEn: PgColumn; nameAr: PgColumn }
+  isVisible: SQL
+  /** Its similar names are found, too. */
+  names?: FoundName['kind']
+}
 
-export const findClients = (db: Database, { query, alike }: Requested) =>
+/** The records of the website. */
+export const recordTables: readonly RecordTable[] = [
+  { kind: 'service', table: services, isVisible: sql`${services.status} = 'active'` },
+  { kind: 'client', table: clients, isVisible: sql`${clients.isVisible}`, names: 'client' },
+]
+
+export const findRecords = (db: Database, { table, isVisible }: RecordTable, { query, alike }: Requested) =>
   db
     .select({
-      id: clients.id,
-      nameEn: clients.nameEn,
-      nameAr: clients.nameAr,
-      isVisible: clients.isVisible,
-      isText: isText(containsQuery(clients.searchText, query)),
+      id: sql<number>`${table.id}`,
+      nameEn: sql<string>`${table.nameEn}`,
+      nameAr: sql<string>`${table.nameAr}`,
+      isVisible: isText(isVisible),
+      isText: isText(containsQuery(table.searchText, query)),
     })
-    .from(clients)
-    .where(sql`${clients.id} in ${bestIds(clients, query, { alike })}`)
+    .from(table as PgTable)
+    .where(sql`${table.id} in ${bestIds(table, query, { alike })}`)

@@ -1,15 +1,14 @@
-import Building2 from 'lucide-react/icons/building-2'
 import CalendarCheck from 'lucide-react/icons/calendar-check'
 import CircleUser from 'lucide-react/icons/circle-user'
 import Folder from 'lucide-react/icons/folder'
 import List from 'lucide-react/icons/list'
 import Mail from 'lucide-react/icons/mail'
 import Newspaper from 'lucide-react/icons/newspaper'
-import Scale from 'lucide-react/icons/scale'
 import type { ReactNode } from 'react'
 import { href } from '#access/href.ts'
 import { may } from '#access/permissions.ts'
 import type { Role } from '#access/roles.ts'
+import { listsOfRecords } from '#features/audit/values.ts'
 import { RestrictedBadge } from '#features/consultations/office/request-badges.tsx'
 import type { FindAnswer, FoundPerson } from '#features/find/schema.ts'
 import type { FindGroup } from '#features/find/values.ts'
@@ -23,6 +22,7 @@ import { spellingsOf } from '#languages/english-spelling.ts'
 import { localized } from '#languages/language.ts'
 import { StatusBadge } from '#ui/badge.tsx'
 import type { IconType } from '#ui/icon.tsx'
+import { entryOf } from '../../office-entries.ts'
 
 export type FoundRow = {
   key: string
@@ -77,9 +77,7 @@ const allRow = (group: FindGroup, { letters, records }: FindAnswer, { t, q }: Te
     ),
     documents: href(`/dashboard/documents?${search}`),
     publications: href(`/dashboard/publications?${search}`),
-    records: href(
-      records[0]?.kind === 'client' ? `/dashboard/clients?${search}` : `/dashboard/services?${search}`,
-    ),
+    records: `${records[0] && listsOfRecords[records[0].kind]}?${search}`,
   }
   return {
     key: `all ${group}`,
@@ -201,14 +199,15 @@ const publicationRows = ({ publications }: FindAnswer, { language }: Texts): Fou
 
 const recordRows = ({ records }: FindAnswer, { t, language }: Texts): FoundRow[] =>
   records.map(({ kind, id, isVisible, isAlike, ...record }) => {
+    const list = listsOfRecords[kind] ?? ''
     const title = localized(record, 'name', language).text
     const other = [record.nameEn, record.nameAr].find((each) => each !== title)
     return {
       key: `${kind} ${id}`,
-      to: href(kind === 'service' ? `/dashboard/services?open=${id}` : `/dashboard/clients?open=${id}`),
-      icon: kind === 'service' ? Scale : Building2,
+      to: `${list}?open=${id}`,
+      icon: entryOf(list)?.icon ?? List,
       title,
-      details: filled([t(`find.${kind}`), other, isAlike && t('find.alike')]),
+      details: filled([t(`find.${kind}` as 'find.client'), other, isAlike && t('find.alike')]),
       badges: !isVisible && <StatusBadge status="hidden" />,
     }
   })
