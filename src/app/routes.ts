@@ -122,7 +122,6 @@ export const routesOf = ({
   pictureNetwork,
   live,
 }: Dependencies): Routes[] => {
-  const { isHttps, secondFactor } = login
   const onClosed = closeWith(sender)
   const mails = accountMails(sender)
   const passwords = strictPasswords(() => settings.get())
@@ -135,15 +134,7 @@ export const routesOf = ({
     absenceRoutes({ cover: coverWith(sender) }),
     calendarRoutes({ otherEntries: calendarEntriesOf }),
     auditRoutes({ readProof }),
-    authRoutes({ ...login, mails, passwords }),
-    ownSessionRoutes({ isHttps, mails, passwords }),
-    proofRoutes({ secondFactor }),
-    passwordResetRoutes({ mails, passwords }),
-    addressRoutes({ mails }),
-    passkeyLoginRoutes({ ...login, mails, passwords }),
-    passkeyRoutes({ secondFactor }),
-    twoFactorRoutes({ secondFactor }),
-    twoFactorAdminRoutes,
+    ...loginRoutes({ login, mails, passwords }),
     backupRoutes({ backups }),
     clientRoutes,
     clientAdminRoutes,
@@ -222,6 +213,26 @@ export const routesOf = ({
       afterNewAddress: afterNewAddress(mails),
       departure,
     }),
+  ]
+}
+
+type Login = Pick<Dependencies, 'login'> & {
+  mails: ReturnType<typeof accountMails>
+  passwords: ReturnType<typeof strictPasswords>
+}
+
+const loginRoutes = ({ login, mails, passwords }: Login): Routes[] => {
+  const { isHttps, secondFactor } = login
+  return [
+    authRoutes({ ...login, mails, passwords }),
+    ownSessionRoutes({ isHttps, mails, passwords }),
+    proofRoutes({ secondFactor }),
+    passwordResetRoutes({ mails, passwords }),
+    addressRoutes({ mails }),
+    passkeyLoginRoutes({ ...login, mails, passwords }),
+    passkeyRoutes({ secondFactor }),
+    twoFactorRoutes({ secondFactor }),
+    twoFactorAdminRoutes,
   ]
 }
 
