@@ -7,6 +7,7 @@ import {
   clientsCsvPath,
   clientsKey,
   deleteClient,
+  findAdminClient,
   updateClient,
 } from '#features/clients/browser/api.ts'
 import { ClientLogo } from '#features/clients/browser/client-logo.tsx'
@@ -62,6 +63,7 @@ export default function ClientsPage() {
       nameOf={(client) => localized(client, 'name', language).text}
       isVisible={({ isVisible }) => isVisible}
       toggle={({ id, isVisible }) => updateClient(id, { isVisible: !isVisible })}
+      find={findAdminClient}
       remove={({ id }) => deleteClient(id)}
       markOf={({ logo }) => <ClientLogo logoUrl={logo} />}
       question="confirm.client"

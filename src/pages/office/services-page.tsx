@@ -3,6 +3,7 @@ import { lazy } from 'react'
 import {
   adminServicesQuery,
   deleteService,
+  findAdminService,
   serviceCountQuery,
   servicesCsvPath,
   servicesKey,
@@ -59,6 +60,7 @@ export default function ServicesPage() {
       nameOf={(service) => localized(service, 'name', language).text}
       isVisible={({ status }) => status === 'active'}
       toggle={({ id, status }) => updateService(id, { status: status === 'active' ? 'inactive' : 'active' })}
+      find={findAdminService}
       remove={({ id }) => deleteService(id)}
       markOf={({ icon }) => <ServiceIcon name={icon} className="service-table-icon" />}
       loadForm={loadDialog}

@@ -3,6 +3,7 @@ import { lazy } from 'react'
 import {
   adminTeamMembersQuery,
   deleteTeamMember,
+  findAdminTeamMember,
   teamMemberCountsQuery,
   teamMembersCsvPath,
   teamMembersKey,
@@ -55,6 +56,7 @@ export default function TeamPage() {
       nameOf={(member) => nameOf(member, language).text}
       isVisible={({ isVisible }) => isVisible}
       toggle={({ id, isVisible }) => updateTeamMember(id, { isVisible: !isVisible })}
+      find={findAdminTeamMember}
       remove={({ id }) => deleteTeamMember(id)}
       markOf={(member) => (
         <MemberPicture id={member.id} name={nameOf(member, language).text} imageUrl={member.imageUrl} />

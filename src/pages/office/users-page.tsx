@@ -6,6 +6,7 @@ import { currentUserKey, useCurrentUser } from '#features/auth/browser/api.ts'
 import { useMailText } from '#features/settings/browser/use-mail-text.ts'
 import {
   adminUsersQuery,
+  findAdminUser,
   startPasswordReset,
   userCountsQuery,
   usersCsvPath,
@@ -100,6 +101,7 @@ export default function UsersPage() {
       {isRequested && (
         <DialogSuspense>
           <OpenedRecord
+            find={findAdminUser}
             onAdd={() => setTask({ kind: 'add' })}
             onEdit={(user: User) => setTask({ kind: 'edit', user })}
           />

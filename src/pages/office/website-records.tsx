@@ -40,6 +40,8 @@ type WebsiteRecordsProps<Entry> = {
   /** Changes the visibility with an update of only this field (specification, section 4). */
   toggle: (record: Entry) => Promise<Entry>
   remove: (record: Entry) => Promise<unknown>
+  /** Fetches a record for a link that opens it (`?open=12`). */
+  find?: (id: number) => Promise<Entry>
   /** The record's picture in the delete dialog. */
   markOf: (record: Entry) => ReactNode
   /** The title of the delete dialog, worded for this kind of record. */
@@ -99,7 +101,7 @@ export const WebsiteRecords = <Entry extends { id: number }>(props: WebsiteRecor
       {props.table(actions)}
       {isRequested && (
         <DialogSuspense>
-          <OpenedRecord {...actions} />
+          <OpenedRecord {...actions} find={props.find} />
         </DialogSuspense>
       )}
       {(task?.kind === 'add' || task?.kind === 'edit') && (
