@@ -4,7 +4,6 @@ import { contactPreferences, staffMember } from '#features/users/schema.ts'
 import { notEmpty, seenVersion } from '#fields/changes.ts'
 import { plannedDay } from '#fields/day.ts'
 import { emailAddress } from '#fields/email.ts'
-import { linkToken } from '#fields/link-token.ts'
 import { phoneNumber } from '#fields/phone.ts'
 import { optionalText, requiredLines, requiredText, textLine, textLines } from '#fields/text.ts'
 import type { FirmCalendar } from '#firm-time/calendar.ts'
@@ -122,7 +121,7 @@ export const consultationReceipt = z.object({
 })
 
 /** The nearest date ahead: for the client among the shown ones, for the office if the user may open it. */
-const nextDate = z.nullable(
+export const nextDate = z.nullable(
   z.object({ kind: z.enum(dateKinds), day: z.string(), time: z.nullable(z.string()) }),
 )
 
@@ -199,41 +198,6 @@ export const ownConsultationWithHistory = z.extend(ownConsultation, {
 })
 export type OwnConsultationWithHistory = z.infer<typeof ownConsultationWithHistory>
 
-/** A consultation that a guest sent from an address that now belongs to an account. */
-export const earlierRequest = z.object({
-  id: z.int(),
-  service: z.enum(serviceAreas),
-  subject: z.string(),
-  createdAt: z.string(),
-})
-export type EarlierRequest = z.infer<typeof earlierRequest>
-
-export const earlierChoice = z.strictObject({
-  ids: z
-    .array(z.int32('val.generic.number').check(z.positive('val.generic.number')), 'val.generic.required')
-    .check(z.minLength(1, 'val.generic.required'), z.maxLength(50, 'val.generic.format')),
-})
-export const earlierClaimed = z.object({ ids: z.array(z.int()) })
-
-/** A consultation on a guest's private page, without name, address and message. */
-const followedConsultation = z.object({
-  id: z.int(),
-  service: z.enum(serviceAreas),
-  subject: z.string(),
-  status: z.enum(consultationStatuses),
-  withdrawnAt: z.nullable(z.string()),
-  firstAnswerAt: z.nullable(z.string()),
-  ...requestFacts,
-  nextDate,
-  rejectionNote: z.string(),
-  /** The time at which the firm received it. */
-  createdAt: z.string(),
-})
-export type FollowedConsultation = z.infer<typeof followedConsultation>
-
-/** Null for an unknown or expired link; the response does not reveal which. */
-export const followAnswer = z.object({ consultation: z.nullable(followedConsultation) })
-
 export const consultationNotes = textLines(5000)
 
 /** The reason for a rejection, shown to the client: one sentence on one line. */
@@ -243,12 +207,10 @@ export const rejectionNote = textLine(500)
 export const consultationReply = z.strictObject({ message: requiredLines(10_000) })
 export type ConsultationReply = z.infer<typeof consultationReply>
 
-const dateDecision = z.enum(dateDecisions, 'val.generic.required')
+export const dateDecision = z.enum(dateDecisions, 'val.generic.required')
 
 /** A withdrawal by the client. The decision is required if dates that the client sees are ahead. */
 export const withdrawal = z.nullish(z.strictObject({ dates: z.optional(dateDecision) }))
-/** The same for a guest with a private link. */
-export const followedWithdrawal = z.strictObject({ token: linkToken, dates: z.optional(dateDecision) })
 
 export const consultationChanges = z
   .strictObject({

@@ -10,7 +10,7 @@ import { showToast } from '#ui/toast.ts'
 import { BreakableAddress, UserText } from '#ui/user-text.tsx'
 import { claimEarlierRequests, earlierRequestsQuery } from '../browser/api.ts'
 import { consultationsKey } from '../browser/counts.ts'
-import type { EarlierRequest } from '../schema.ts'
+import type { EarlierRequest } from '../guest-schema.ts'
 import './earlier-requests.css'
 
 type Person = { id: number; email: string; isVerified: boolean }

@@ -3,6 +3,13 @@ import type { Calls } from '#api/calls.ts'
 import { countQuery, idParams, idQuery, listQuery } from '#api/lists.ts'
 import { linkQuery } from '#features/auth/schema.ts'
 import { assignment, assignmentAnswer, openByAssignee } from '../assignment-schema.ts'
+import {
+  earlierChoice,
+  earlierClaimed,
+  earlierRequest,
+  followAnswer,
+  followedWithdrawal,
+} from '../guest-schema.ts'
 import { consultationNote, mention, noteInput } from '../note-schema.ts'
 import {
   consultation,
@@ -13,11 +20,6 @@ import {
   consultationReceipt,
   consultationReply,
   consultationWithHistory,
-  earlierChoice,
-  earlierClaimed,
-  earlierRequest,
-  followAnswer,
-  followedWithdrawal,
   ownConsultation,
   ownConsultationWithHistory,
   readersInput,

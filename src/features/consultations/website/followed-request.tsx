@@ -11,9 +11,9 @@ import { useNow } from '#ui/use-now.ts'
 import { UserParagraph, UserText } from '#ui/user-text.tsx'
 import { followedConsultationQuery, withdrawFollowed } from '../browser/api.ts'
 import { DatesChoice } from '../browser/dates-choice.tsx'
+import { type FollowedConsultation, followedWithdrawal } from '../guest-schema.ts'
 import { nextStepOf } from '../next-step.ts'
 import { canWithdraw, isWithdrawn } from '../rules.ts'
-import { type FollowedConsultation, followedWithdrawal } from '../schema.ts'
 import './followed.css'
 
 /** The state of a request in one sentence, and its number. */
