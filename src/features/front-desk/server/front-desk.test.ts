@@ -84,7 +84,7 @@ describeOnBothEngines('the front desk', (openTestDatabase) => {
       const id = await idOf(assigned, calls.people.admin)
       for (const recipient of ['the.admin@example.com', 'the.staff@example.com']) {
         const mails = await calls.app.db.select().from(outbox).where(eq(outbox.recipient, recipient))
-        const mail = mails.find(({ subject }) => subject.includes('must not pass'))
+        const mail = mails.find(({ subject }) => subject.includes('deadline on'))
         expect(mail?.subject).toContain(String(id))
         expect(mail?.text).not.toMatch(/Appeal|نورة/)
       }
