@@ -46,7 +46,7 @@ describeOnBothEngines('a client in the office', (openTestDatabase) => {
     })
   })
 
-  it('accepts the field names of the public list, too, but not two values that differ', async () => {
+  it('accepts the field names of the public list too, but not two values that differ', async () => {
     const { name, logo, website, description, ...rest } = qimam
     const listed = { nameEn: name, logoUrl: logo, websiteUrl: website, descriptionEn: description, ...rest }
     const created = (await call('POST', '', listed)).json()
