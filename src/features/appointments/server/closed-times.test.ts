@@ -43,7 +43,7 @@ describeOnBothEngines('a closed time', (openTestDatabase) => {
       ...{ from: null, to: null, note: '' },
     })
 
-  it('cannot be chosen on a holiday, which lists what it overlaps, also after it is moved', async () => {
+  it('cannot be chosen on a holiday, which lists what it overlaps, even after it is moved', async () => {
     const { confirmed, request, second } = await prepare()
     const elsewhere = await asAdmin('POST', '/api/admin/holidays', holiday(addDays(openSunday(), 1)))
     const find = (answer: { json(): { nameEn: string; id: number }[] }) =>

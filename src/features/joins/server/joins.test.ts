@@ -172,7 +172,7 @@ describeOnBothEngines('joining two records', (openTestDatabase) => {
       })
     })
 
-    it('happens once for two clicks, also at the same time', async () => {
+    it('happens once for two clicks, even at the same time', async () => {
       await addRequest({ userId: joins.id })
       const headers = { 'idempotency-key': crypto.randomUUID() }
       const twice = () => join({ userId: joins.id }, stays.id, headers)
