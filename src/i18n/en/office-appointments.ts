@@ -236,7 +236,7 @@ export const forms = {
   'val.appointment.choose': 'Please choose a time',
   'val.appointment.three': 'Please propose at most three times',
   'val.appointment.twice': 'Please propose each time once',
-  'val.appointment.either': 'Please propose times or settle one, not both',
+  'val.appointment.either': 'Please propose times or set one, not both',
   'val.appointment.link': 'Please enter the address of the video call, beginning with https://',
   'val.appointment.past': 'This time has passed. Please choose a later one.',
   'val.appointment.unknownLawyer': 'Please choose an active member of the office',

@@ -64,7 +64,7 @@ export const officeFrontDesk = {
   'desk.similar': 'This caller already made request {reference} about the same service within 7 days.',
   'desk.similar.save': 'Save as another request',
   'desk.similar.open': 'Open request {reference}',
-  'desk.recorded': 'Request {reference} is recorded',
+  'desk.recorded': 'Request {reference} recorded',
   'desk.recorded.text': 'It is pending, and the 24 hours for a reply have started.',
   'desk.recorded.spoken': 'It is pending, and the caller has been answered.',
   'desk.hits.none': 'The conflict check found no match.',

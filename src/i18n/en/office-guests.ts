@@ -1,6 +1,6 @@
 /** Persons without an account: a name with a number or an address. */
 export const officeGuests = {
-  'guests.gone': 'This person was not found',
+  'guests.gone': 'Person not found',
   'guests.gone.text': 'No request has this number, it belongs to an account, or its data has been destroyed.',
   'guests.gone.action': 'Back to the clients',
   'guests.loading': 'Loading the person…',

@@ -18,7 +18,7 @@ export const officePeople = {
   'people.empty.text': 'Client accounts and people who sent or made a request appear here.',
   'people.loading': 'Loading the client…',
   'people.loadFailed': 'The client could not be loaded',
-  'people.gone': 'This client was not found',
+  'people.gone': 'Client not found',
   'people.gone.text': 'No client has this address, or their data has been destroyed.',
   'people.gone.action': 'Back to the consultations',
   'people.deactivated': 'Deactivated',
@@ -109,7 +109,7 @@ export const officeCorrection = {
   'correction.sharing.hint':
     'Select those of the same person to change them too. Relatives may share a number.',
   'correction.sharing.request': '{name}, request {reference}',
-  'correction.saved': 'The correction is saved',
+  'correction.saved': 'Correction saved',
   'val.record.contact': 'Please enter a phone number or an email address',
   'correction.failed': 'The correction was not saved',
 }

@@ -49,7 +49,7 @@ export const officeThreads = {
   'request.identity.guest': 'There is no account. Please confirm who is calling.',
   'request.facts': 'Details',
   'request.access': 'Access',
-  'request.taken': 'The request is assigned to you',
+  'request.taken': 'Request assigned to you',
   'request.takeFailed': 'The request could not be assigned',
   'request.keys': 'Keyboard shortcuts',
   'request.keys.status': 'Change the status',
