@@ -99,7 +99,7 @@ export const officeAgreements: TranslationOf<typeof english.officeAgreements> = 
   'agreements.end.title': 'هل تريد إنهاء هذا العقد؟',
   'agreements.end.text': 'لا يُعاد فتح العقد بعد إنهائه.',
   'agreements.end.messageHint': 'تصل إلى العميل رسالة مؤرخة فيها هذا السبب.',
-  'agreements.end.kind': 'سبب الانتهاء',
+  'agreements.end.kind': 'كيفية الانتهاء',
   'agreements.end.reason': 'السبب',
   'agreements.ended': 'تم إنهاء العقد',
   'agreements.endFailed': 'لم يُنهَ العقد',

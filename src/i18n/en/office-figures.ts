@@ -29,7 +29,8 @@ export const officeFigures = {
   'figures.services.title': 'Requests by service',
   'figures.services.text': 'Most asked for: {service}.',
   'figures.answers.title': 'Time to first reply',
-  'figures.answers.text': 'In working hours. Half of the replies came within {median}, 90% within {ninety}.',
+  'figures.answers.text':
+    'In hours on working days. Half of the replies came within {median}, 90% within {ninety}.',
   'figures.answers.none': 'No request from these months has been answered yet.',
   'figures.promise': 'promised: {hours}',
   'figures.share.title': 'Answered within the promise',

@@ -17,7 +17,7 @@ export const officeFrontDesk = {
   'desk.urgentReason': 'What is due',
   'desk.receivedAt': 'Time of the call',
   'desk.receivedAt.day': 'Day of the call',
-  'desk.receivedAt.hint': 'Only if it was earlier. The 24 hours for a reply start then.',
+  'desk.receivedAt.hint': 'Only if it was earlier. The time for a reply starts then.',
   'desk.language': 'Language',
   'desk.assignee': 'Who takes it',
   'desk.spokenWith': 'Spoken with: the caller has been answered',
@@ -65,7 +65,7 @@ export const officeFrontDesk = {
   'desk.similar.save': 'Save as another request',
   'desk.similar.open': 'Open request {reference}',
   'desk.recorded': 'Request {reference} recorded',
-  'desk.recorded.text': 'It is pending, and the 24 hours for a reply have started.',
+  'desk.recorded.text': 'It is pending, and the time for a reply has started.',
   'desk.recorded.spoken': 'It is pending, and the caller has been answered.',
   'desk.hits.none': 'The conflict check found no match.',
   'desk.hits': {

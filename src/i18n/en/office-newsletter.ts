@@ -54,7 +54,7 @@ export const officeHelp = {
 }
 
 export const officeImport = {
-  'import.count.declined': 'Not subscribed',
+  'import.count.declined': 'Of these, not subscribed',
   'import.state.declined': 'Not subscribed',
   'import.declined': { one: '{n} refusal in the file', other: '{n} refusals in the file' },
   'import.declined.text': 'These people are not subscribed and get no email.',
