@@ -8,7 +8,7 @@ import { missingSwift, RealBuckets } from '#tests/support/real-bucket.ts'
 import { ServerProcess } from '#tests/support/server-process.ts'
 import { makeTemporaryFolder } from '#tests/support/temporary-folder.ts'
 
-// Every command of the manual runs as it is written. Only paths, names and addresses are replaced by those of
+// Every command of the manual runs literally. Only paths, names and addresses are replaced by those of
 // the test. A command without a row below fails.
 
 const manual = readFileSync('docs/operations.md', 'utf8')

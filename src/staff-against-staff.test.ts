@@ -208,7 +208,7 @@ describeEmbedded('colleagues', (openTestDatabase) => {
     const refused = await put({ notes: 'Mine now.', status: 'approved' })
     expect([refused.statusCode, refused.json().detail]).toEqual([
       403,
-      'The notes of this request are open to whoever handles it and to managers.',
+      'The notes of this request are open only to the person who handles it and to managers.',
     ])
     // The form sends the empty notes that it displayed. The stored notes must survive.
     expect((await put({ notes: '', status: 'approved', assignedToId: firm.who.handler.id })).statusCode).toBe(

@@ -40,7 +40,7 @@ export const writeDraft = (key: string, texts: Texts): void => {
     if (hasText) localStorage.setItem(key, JSON.stringify({ ...texts, ...end }))
     else localStorage.removeItem(key)
   } catch {
-    // Sending works without storage, too.
+    // Sending works without storage too.
   }
 }
 

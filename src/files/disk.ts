@@ -24,7 +24,7 @@ export const replaceFile = async (path: string, text: string): Promise<void> => 
 export const hasCode = (error: unknown, ...codes: string[]): boolean =>
   error instanceof Error && 'code' in error && codes.includes(String(error.code))
 
-/** A created, renamed or removed file survives a power loss only once its folder has been synced, too. */
+/** A created, renamed or removed file survives a power loss only once its folder has been synced too. */
 export const syncFolder = async (path: string): Promise<void> => {
   const folder = await open(path, 'r')
   await folder.sync().finally(() => folder.close())

@@ -54,8 +54,8 @@ describe('the dictionaries', () => {
       /\bby email\b|\b(?:an|in the|our) email\b|\bon its way\b|\b(?:goes|sent) to \{email\}|\b(?:send|sent) you\b/i
     // Names of actions, and texts about email in general.
     const general = `consult.reply desk.link.mail desk.link.mailed error.not_a_guest export.step.replied
-      history.replied issue.intro newsletter.text portal.papers.stop.body publications.share.email
-      setup.mail.own setup.text.mail val.record.contact`.split(/\s+/)
+      history.replied issue.intro newsletter.text publications.share.email
+      setup.text.mail val.record.contact`.split(/\s+/)
     const ownTexts = Object.keys(english).filter((key) => !/^(?:no)?[mM]ail\./.test(key))
     const claiming = keysWhere(english, (line) => claim.test(line))
     expect(

@@ -9,7 +9,7 @@ export const seededRandom = (seed: number): (() => number) => {
   }
 }
 
-/** A record's id as a number: integers stay as they are, other ids are hashed (FNV-1a). */
+/** A record's id as a number: integers are used directly, other ids are hashed (FNV-1a). */
 export const seedFrom = (id: string | number): number => {
   if (typeof id === 'number') return id
   if (/^\d{1,9}$/.test(id)) return Number(id)

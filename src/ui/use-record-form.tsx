@@ -51,7 +51,7 @@ export const useRecordForm = <Version, Values extends FieldValues, Output = Valu
   const { t } = useTranslation()
   const [seen, setSeen] = useState(record)
   const [newest, setNewest] = useState<Version>()
-  /** Set while the question of `shouldAsk` is open. */
+  /** Set while the confirmation that `shouldAsk` requires is open. */
   const [requested, setRequested] = useState<{ values: Output; against: Version | undefined }>()
   const failureToast = useRef<{ dismiss: () => void }>(undefined)
   const form = useForm<Values, unknown, Output>({

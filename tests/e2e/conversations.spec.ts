@@ -25,8 +25,8 @@ const openRequest = async (page: Page, id: number): Promise<Locator> => {
 
 test('the office imports a WhatsApp chat on a phone', async ({ visit }) => {
   const page = await visitAsAdmin(visit, { viewport: phone })
-  // A request of a client with an account, who can have documents.
-  // The search also finds similar names of other journeys.
+  // This client has an account, so files can become documents.
+  // The search also finds similar names from other journeys.
   const found = await read(page, '/api/admin/consultations?q=sara.alharbi')
   const { id } = found.find(({ email }: { email: string }) => email === 'sara.alharbi@example.com')
   const request = await openRequest(page, id)

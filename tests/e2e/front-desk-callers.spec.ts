@@ -199,7 +199,7 @@ test('a request whose name, number and address differ from the account’s asks 
   })
 })
 
-test('nothing of one person stays with the next who is taken or typed (ar)', async ({ visit }) => {
+test('the details of a person are cleared when another one is chosen or typed (ar)', async ({ visit }) => {
   const page = await startAt(visit)
   const guest = { firstName: 'سديم', lastName: 'الفيفي', phone: '0539990021', email: 'sadeem@example.com' }
   const answer = await page.request.post('/api/admin/consultations', {

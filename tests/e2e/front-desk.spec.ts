@@ -85,7 +85,7 @@ test('the reception records a caller and corrects the number (ar)', { tag: '@rec
     await dialog.getByRole('button', { name: t('desk.similar.save') }).click()
   })
 
-  const saved = page.getByRole('dialog', { name: /سُجّل الطلب .*#\d+/ })
+  const saved = page.getByRole('dialog', { name: /تم تسجيل الطلب .*#\d+/ })
   await test.step('the conflict is shown without the matter, and the private link as a QR code', async () => {
     await expect(saved).toContainText(t('desk.hits', { n: 1 }))
     // The refusal does not cover the result. Its toast would be open for five seconds.

@@ -66,7 +66,7 @@ test('a restricted request is refused by number, and the rest is assigned', asyn
   const [restricted = 0, open = 0] = await requestsOf(page, leaving.id, 2)
   await change(page, `/api/admin/consultations/${restricted}/readers`, { userIds: [] })
   await openPage(page, `/dashboard/consultations?assignee=${leaving.id}`)
-  // The keyboard selects, too.
+  // The keyboard selects too.
   for (const id of [restricted, open]) {
     const box = page.getByRole('checkbox', { name: new RegExp(`\\b${id}\\b`) })
     await box.focus()

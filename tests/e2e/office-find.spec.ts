@@ -173,7 +173,7 @@ test('a result opens the record for editing, and actions create new records', as
     page.getByRole('heading', { level: 1, name: `${client.firstName} ${client.lastName}` }),
   ).toBeVisible()
   expect(new URL(page.url()).pathname).toBe(`/dashboard/consultations/people/${client.id}`)
-  // Screens have aliases, too.
+  // Screens have aliases too.
   for (const [words, title] of [
     ['find.words.appointments', 'dash.appointments'],
     ['find.words.figures', 'dash.figures'],

@@ -103,7 +103,7 @@ test('a lawyer sees the dates of the day, notifies a client of no change, and fi
   await expect(page).toHaveURL(new RegExp(`/dashboard/consultations/${dated}`))
 
   await openPage(page, '/dashboard/consultations')
-  // Matters of other journeys without a lawyer are counted, too.
+  // Matters of other journeys without a lawyer are counted too.
   const { undated } = await read(page, '/api/admin/consultations/counts')
   await expect(page.getByRole('navigation', { name: t('auth.dashboard') })).toContainText(
     t('count.undated', { n: undated }),

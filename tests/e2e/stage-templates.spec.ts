@@ -26,7 +26,7 @@ test('the office writes a template, moves its stages by keyboard, and deletes it
     .click()
   await expect(page.getByRole('heading', { level: 1, name: t('stageTemplates.title') })).toBeVisible()
   const table = page.getByRole('table', { name: t('stageTemplates.title') })
-  // Other journeys add templates, too.
+  // Other journeys add templates too.
   const shipped = table.getByRole('row').filter({ hasText: language === 'ar' ? 'دعوى قضائية' : 'Court case' })
   await expect(shipped).toContainText(t('stageTemplates.notReviewed'))
 

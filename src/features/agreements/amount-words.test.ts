@@ -14,7 +14,7 @@ it.each(amounts)('writes %s halalas in words', (halalas, arabic, english) => {
   expect(amountInWords(Number(halalas), 'en')).toBe(english)
 })
 
-it('writes each amount up to 2,500 riyals in words of its own', () => {
+it('writes different words for each amount up to 2,500 riyals', () => {
   const each = Array.from({ length: 250_000 }, (_, halalas) => halalas)
   for (const language of ['ar', 'en'] as const)
     expect(new Set(each.map((halalas) => amountInWords(halalas, language))).size).toBe(each.length)

@@ -35,7 +35,7 @@ export type Content = {
   /** Null in a draft of a lawyer without one. */
   licenceDate: string | null
   kind: FeeKind
-  /** In halalas, without the value added tax; by the hour: the rate. */
+  /** In halalas, without the value added tax. For hourly work, the rate. */
   amount: number
   vatRate: VatRate
   /** By the hour only. */

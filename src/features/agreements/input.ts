@@ -51,9 +51,9 @@ const installmentInput = z.strictObject({
   labelEn: z._default(textLine(200), ''),
   amount,
   due: z.enum(dueKinds, 'val.generic.required'),
-  /** The day, if it is due on a day. */
+  /** The due day, if the installment is due on a day. */
   day: z._default(dayOrNone, null),
-  /** The position of the stage, if it is due with a stage. */
+  /** The position of the stage at which the installment is due. */
   stage: z._default(z.nullable(z.int32('val.generic.number')), null),
 })
 
@@ -83,7 +83,7 @@ const optionalAgreementText = z._default(textLines(50_000).check(readablePaste, 
 
 type Sums = Priced & { instalments: readonly { amount: number }[] }
 
-/** Without installments the whole total is due on acceptance. Work by the hour has no total: its installments are advances. */
+/** Without installments the total is due on acceptance. Hourly work has no total: its installments are advances. */
 const addsUp = <Input extends Sums>() =>
   z.refine<Input>(
     ({ kind, amount: net, vatRate: rate, instalments: installments }) =>
@@ -114,7 +114,7 @@ const fields = {
   payerConsentOn: z._default(pastDayOrNone, null),
   representative: z._default(textLine(200), ''),
   capacity: z._default(textLine(200), ''),
-  /** In halalas, by the hour only. */
+  /** In halalas, for hourly work only. */
   estimate: z._default(amountOrNone, null),
   cap: z._default(amountOrNone, null),
   instalments: z

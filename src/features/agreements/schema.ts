@@ -36,7 +36,7 @@ const installment = z.object({
 })
 export type Installment = z.infer<typeof installment>
 
-/** With the value added tax. Work by the hour has a rate and no total, all other work a total and no rate. */
+/** With the value added tax. Hourly work has a rate and no total. All other work has a total and no rate. */
 const fee = { total: z.nullable(z.int()), rate: z.nullable(z.int()) }
 
 /** Amounts are halalas. */
@@ -198,7 +198,7 @@ export const ownAgreement = z.object({
     z.object({
       bankName: z.string(),
       iban: z.string(),
-      /** Another number that was in use within 14 days. */
+      /** The previous IBAN, if it was used in the last 14 days. */
       formerIban: z.nullable(z.string()),
     }),
   ),
@@ -215,7 +215,7 @@ export const ownAgreementSummary = z.object({
   isBeingRevised: z.boolean(),
   ...fee,
   validUntil: z.string(),
-  /** The next unpaid installment of a binding agreement; without a day it is due with a stage. */
+  /** The next unpaid installment of a binding agreement. Without a day, it is due at a stage. */
   nextDue: z.nullable(z.object({ amount: z.int(), day: z.nullable(z.string()) })),
 })
 export type OwnAgreementSummary = z.infer<typeof ownAgreementSummary>

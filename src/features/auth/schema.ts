@@ -125,7 +125,7 @@ export const resetLink = z.object({
 export const passwordReset = z.strictObject({
   token: linkToken,
   newPassword: newPassword(),
-  /** Accepted and ignored, as at registration: browsers without scripts send it, too. */
+  /** Accepted and ignored, as at registration: browsers without scripts send it too. */
   confirmPassword: z.optional(z.unknown()),
 })
 export type PasswordReset = z.infer<typeof passwordReset>

@@ -87,7 +87,7 @@ export const contactCorrection = z
   .check(notEmpty())
 export type ContactCorrection = z.infer<typeof contactCorrection>
 
-/** Without `alsoIds`, the other requests of the same person change, too. */
+/** Without `alsoIds`, the other requests of the same person change too. */
 export const guestCorrection = z
   .strictObject({
     phone: optionalPhoneNumber,

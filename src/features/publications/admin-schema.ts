@@ -45,7 +45,7 @@ const optionalFields = {
   coverImage: z.optional(pictureAddressOrNone('val.url')),
   publishedLanguages,
   publishDate,
-  /** The time at which the unpublished language is published, too. */
+  /** The time at which the unpublished language is published too. */
   otherLanguageDate: z.optional(z.nullable(instant)),
   isVisible: z.optional(z.boolean()),
 }

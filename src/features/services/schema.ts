@@ -86,7 +86,7 @@ const guide = z.object({
 })
 export type Guide = z.infer<typeof guide>
 
-/** The stored form; `version` is that of the code that rendered it. */
+/** The stored form; `version` is the version of the code that rendered it. */
 export type RenderedGuide = Guide & { version: number }
 
 /** A service with its guides as the website shows them; null without a text in that language. */

@@ -8,7 +8,7 @@ export const maxPosts = 5_000
 
 /** The options of an import. */
 export const wordpressOptions = z.strictObject({
-  /** Imports pages, too. */
+  /** Imports pages too. */
   pages: z.optional(z.boolean()),
   /** Publishes what was published there, with its original date; otherwise everything becomes a draft. */
   publish: z.optional(z.boolean()),
@@ -48,7 +48,7 @@ const lostKinds = [
 export type LostKind = (typeof lostKinds)[number]
 const lost = z.array(z.object({ kind: z.enum(lostKinds), name: z.string(), count: z.int() }))
 
-/** The preview of an import, in the user's language. Lines are those of the file. */
+/** The preview of an import, in the user's language. Lines are numbered as in the file. */
 export const wordpressPreview = z.object({
   ...z.pick(importPreview, {
     counts: true,

@@ -54,7 +54,7 @@ export const forms: TranslationOf<typeof english.forms> = {
   'verify.unknown.text':
     'ربما سقط جزء من الرابط. يرجى فتحه من رسالة البريد مرة أخرى، أو طلب رابط جديد من ملفك الشخصي.',
   'verify.sendAgain': 'إرسال رابط جديد',
-  'verify.sendAgain.done': 'أُرسل رابط جديد',
+  'verify.sendAgain.done': 'تم إرسال رابط جديد',
   'verify.sendAgain.done.text': 'أُرسل إلى {email} ويسري ساعة واحدة.',
   'verify.sendAgain.failed': 'لم تُرسَل الرسالة',
   'verify.note': 'أرسلنا رابطًا إلى {email}. يرجى فتحه لتأكيد أن العنوان لك.',

@@ -18,5 +18,5 @@ export const answers: TranslationOf<typeof english.answers> = {
   'firm.unnamed': 'هذا الموقع',
   'csv.number': 'الرقم',
   'csv.createdAt': 'تاريخ الإنشاء (بتوقيت الرياض)',
-  'import.declined.left': 'ألغى الاشتراك أو تعذر الوصول إليه، فلا يُشترك له',
+  'import.declined.left': 'ألغى الاشتراك أو تعذّر الوصول إليه، فلن يُسجَّل',
 }

@@ -29,7 +29,7 @@ export const forms: TranslationOf<typeof english.forms> = {
   'form.rememberMe': 'تذكّرني',
   'consultation.byOffice': 'سجّلت الدخول بحساب من المكتب. سيكون هذا الطلب باسم صاحبه المذكور فيه، لا باسمك.',
   'consultation.free': 'إرسال الطلب دون مقابل، وتُحدَّد الأتعاب كتابةً قبل بدء أي عمل.',
-  'consultation.confidential': 'مشمول بالسرية المهنية. يُرجى عدم إرسال مستندات سرية في هذه المرحلة.',
+  'consultation.confidential': 'مشمول بالسرية المهنية. يرجى عدم إرسال مستندات سرية في هذه المرحلة.',
   'consultation.sent': 'تم إرسال طلبك',
   'consultation.sent.text': 'سنرد عليك خلال 24 ساعة من الأحد إلى الخميس.',
   'otherWeek.consultation.sent.text': 'سنرد عليك خلال 24 ساعة في أيام العمل.',

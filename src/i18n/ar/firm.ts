@@ -21,7 +21,7 @@ export const firm: TranslationOf<typeof english.firm> = {
   'service.loadFailed': 'تعذّر تحميل هذه الخدمة',
   'service.loadFailed.text': 'يرجى إعادة المحاولة، أو الاتصال بنا لنساعدك مباشرة.',
   'firm.milestones': 'محطات',
-  'firm.talk': 'تواصل معنا بشأن قضيتك',
+  'firm.talk': 'تواصل معنا',
   'firm.talk.text': 'أخبرنا بما حدث ليقرأه محامٍ متخصص في المجال، ونجيبك خلال 24 ساعة من الأحد إلى الخميس.',
   'otherWeek.firm.talk.text':
     'أخبرنا بما حدث ليقرأه محامٍ متخصص في المجال، ونجيبك خلال 24 ساعة في أيام العمل.',

@@ -12,7 +12,7 @@ export const followedRequest: TranslationOf<typeof english.followedRequest> = {
   'followed.status.withdrawn': 'مسحوب',
   'followed.sentOn': 'تاريخ الإرسال',
   'followed.replyDue': 'يراجع محامٍ طلبك، وسنرد في موعد أقصاه {by}.',
-  'followed.replyLate': 'كان موعد ردّنا {by} وقد تأخر. اتصل بنا من فضلك.',
+  'followed.replyLate': 'كان موعد ردّنا {by} وقد تأخر. يرجى الاتصال بنا.',
   'followed.inReview': 'نراجع طلبك وسنتواصل معك.',
   'followed.approved': 'سنتواصل معك لترتيب موعد الاستشارة.',
   'followed.appointmentOpen': 'يرجى اختيار موعد اللقاء.',
@@ -26,7 +26,7 @@ export const followedRequest: TranslationOf<typeof english.followedRequest> = {
     'نعتذر عن عدم قبول طلبك. وقد تكون هناك مدد نظامية سارية، فيُستحسن الرجوع إلى محامٍ آخر دون تأخير.',
   'followed.withdrawn': 'سُحب هذا الطلب بناءً على رغبتك، ولن نتخذ فيه أي إجراء آخر.',
   'followed.note': 'ملاحظة المكتب',
-  'followed.call': 'هل لديك استفسار؟ اتصل بنا واذكر رقم الطلب.',
+  'followed.call': 'هل لديك استفسار؟ يرجى الاتصال بنا وذكر رقم الطلب.',
   'followed.withdraw': 'سحب الطلب',
   'followed.withdraw.body':
     'ستتوقف المراجعة ولن نرسل ردًّا. لا يمكن إعادة فتح الطلب بعد سحبه، ويمكن إرسال طلب جديد في أي وقت.',
@@ -34,5 +34,5 @@ export const followedRequest: TranslationOf<typeof english.followedRequest> = {
   'followed.withdraw.failed': 'تعذّر سحب الطلب',
   'followed.unknown': 'لم يعد هذا الرابط صالحًا',
   'followed.unknown.text':
-    'قد يكون الرابط غير مكتمل أو انتهت مدته. يبقى رابط الطلب المغلق صالحًا 90 يومًا، أما الطلب المضاف إلى حساب فيُتابع من الحساب. اتصل بنا إن كان لديك استفسار.',
+    'قد يكون الرابط غير مكتمل أو انتهت مدته. يبقى رابط الطلب المغلق صالحًا 90 يومًا، أما الطلب المضاف إلى حساب فيُتابع من الحساب. يرجى الاتصال بنا عند وجود استفسار.',
 }

@@ -9,7 +9,7 @@ export const notices: TranslationOf<typeof english.notices> = {
   'maintenance.banner':
     'وضع الصيانة مفعّل: تظهر صفحة الصيانة للزوار والعملاء، ولا يرى الموقع إلا منسوبو المكتب.',
   'trouble.title': 'حدث خطأ غير متوقع',
-  'trouble.reference': 'عند الإبلاغ عن هذا الخطأ، يُرجى ذكر الرقم المرجعي:',
+  'trouble.reference': 'عند الإبلاغ عن هذا الخطأ، يرجى ذكر الرقم المرجعي:',
   'trouble.unavailable.title': 'الموقع غير متاح الآن',
   'trouble.refused.title': 'تعذّر تنفيذ الطلب',
   'legal.inForce': 'تاريخ السريان: {date}',

@@ -8,9 +8,9 @@ export const officeAgreementLists: TranslationOf<typeof english.officeAgreementL
   'agreementList.failed': 'تعذّر تحميل العقود',
   'agreementList.empty': 'لا عقود أتعاب بعد',
   'agreementList.empty.text': 'تُعدّ مسودة العقد في صفحة الطلب.',
-  'agreementList.state.filter': 'التصفية بحسب الحالة',
+  'agreementList.state.filter': 'التصفية حسب الحالة',
   'agreementList.state.all': 'أي حالة',
-  'agreementList.lawyer.filter': 'التصفية بحسب المحامي',
+  'agreementList.lawyer.filter': 'التصفية حسب المحامي',
   'agreementList.lawyer.all': 'أي محامٍ',
   'agreementList.filterWords.lawyer': 'المحامي: {name}.',
   'agreementList.filterWords.days': {
@@ -34,19 +34,19 @@ export const officeAgreementLists: TranslationOf<typeof english.officeAgreementL
   'agreementList.missing.intro': 'طلبات مقبولة بلا عقد مقبول أو موثّق، والأقدم قبولًا أولًا.',
   'agreementList.missing.loading': 'جارٍ تحميل الطلبات…',
   'agreementList.missing.failed': 'تعذّر تحميل الطلبات',
-  'agreementList.missing.days': 'أقل عدد للأيام منذ القبول',
+  'agreementList.missing.days': 'الحد الأدنى للأيام منذ القبول',
   'agreementList.missing.empty': 'لا أعمال بلا عقد',
   'agreementList.missing.empty.text': 'تظهر هنا الطلبات المقبولة التي تجاوزت هذه المدة بلا عقد.',
   'agreementList.service': 'مجال الممارسة',
   'agreementList.approvedAt': 'تاريخ القبول',
-  'agreementList.assignedTo': 'مُسندة إلى',
-  'agreementList.unassigned': 'غير مُسندة',
+  'agreementList.assignedTo': 'مُسند إلى',
+  'agreementList.unassigned': 'غير مُسند',
   'agreementList.templates.intro':
-    'النصوص التي تبدأ بها عقود الأتعاب. ينسخ العقد نصه، فلا يؤثر التعديل اللاحق إلا في العقود الجديدة.',
+    'نصوص تُعدّ منها عقود الأتعاب. تُنسخ النصوص إلى العقد عند إنشائه، فلا يؤثر تعديلها لاحقًا إلا في العقود الجديدة.',
   'agreementList.templates.loading': 'جارٍ تحميل النماذج…',
   'agreementList.templates.failed': 'تعذّر تحميل النماذج',
   'agreementList.templates.empty': 'لا نماذج بعد',
-  'agreementList.templates.empty.text': 'تُضاف هنا نصوص كل نوع من الأعمال لتبدأ بها العقود.',
+  'agreementList.templates.empty.text': 'تُضاف هنا نصوص أنواع الأعمال لإعداد العقود منها.',
   'agreementList.templates.add': 'إضافة نموذج',
   'agreementList.templates.edit': 'تعديل النموذج',
   'agreementList.templates.editNamed': 'تعديل {name}',
@@ -57,16 +57,16 @@ export const officeAgreementLists: TranslationOf<typeof english.officeAgreementL
   'agreementList.templates.arabicOnly': 'العربية فقط',
   'agreementList.templates.textEn': 'النص (بالإنجليزية)',
   'agreementList.templates.textAr': 'النص (بالعربية)',
-  'agreementList.templates.reviewed': 'اطّلع عليه الشريك',
-  'agreementList.templates.notReviewed': 'لم يطّلع عليه الشريك بعد',
-  'agreementList.templates.isReviewed': 'اطّلع الشريك المرخّص على هذين النصين',
+  'agreementList.templates.reviewed': 'راجعه الشريك',
+  'agreementList.templates.notReviewed': 'لم يراجعه الشريك بعد',
+  'agreementList.templates.isReviewed': 'تمت مراجعة هذين النصين من الشريك المرخّص',
   'agreementList.templates.added': 'تمت إضافة النموذج',
   'agreementList.templates.updated': 'تم تحديث النموذج',
   'agreementList.templates.deleted': 'تم حذف النموذج',
   'agreementList.templates.addFailed': 'لم يُضف النموذج',
   'agreementList.templates.updateFailed': 'لم يُحفظ النموذج',
   'agreementList.templates.deleteFailed': 'لم يُحذف النموذج',
-  'agreementList.templates.delete.text': 'تحتفظ العقود التي بدأت به بنصوصها. لا يمكن التراجع عن الحذف.',
+  'agreementList.templates.delete.text': 'تحتفظ العقود المُعدّة منه بنصوصها. لا يمكن التراجع عن الحذف.',
   'agreementList.templates.changed': 'تغيّر هذا النموذج',
 }
 
@@ -79,7 +79,7 @@ export const officeHelp: TranslationOf<typeof english.officeHelp> = {
   'help.agreements':
     'عروض الأتعاب وعقودها بحسب الحالة والمحامي، والطلبات المقبولة التي لا عقد لها بعد. وتُعدّ مسودة العقد في صفحة الطلب.',
   'help.agreement-templates':
-    'النصوص التي تبدأ بها العقود بحسب مجال الممارسة بالعربية والإنجليزية، وتُدرج فيها بيانات مثل الاسم والأتعاب. ويطّلع الشريك المرخّص على النصوص قبل استخدامها.',
+    'نصوص تُعدّ منها العقود حسب مجال الممارسة بالعربية والإنجليزية، وتُدرج فيها بيانات مثل الاسم والأتعاب. ويراجع الشريك المرخّص النصوص قبل استخدامها.',
 }
 
 export const officeFind: TranslationOf<typeof english.officeFind> = {

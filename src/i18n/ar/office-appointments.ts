@@ -42,7 +42,7 @@ export const officeAppointments: TranslationOf<typeof english.officeAppointments
   'appointments.length': 'المدة',
   'appointments.place': 'المكان',
   'appointments.place.link': 'رابط الاجتماع',
-  'appointments.place.office': 'قاعة، أو يُترك فارغًا لعنوان المكتب.',
+  'appointments.place.office': 'القاعة. يُترك الحقل فارغًا لاستخدام عنوان المكتب.',
   'appointments.place.video': 'رابط الاتصال المرئي، مثل https://meet.example.com',
   'appointments.day': 'اليوم',
   'appointments.time': 'الوقت (الرياض)',
@@ -62,7 +62,7 @@ export const officeAppointments: TranslationOf<typeof english.officeAppointments
   'appointments.full': 'اختيرت ثلاثة أوقات. يرجى حذف أحدها أولًا.',
   'appointments.noneFree': 'لا وقت متاح ضمن ساعات عمل هذا المحامي.',
   'appointments.wishNotFree':
-    'الوقت المذكور في الطلب هو الاقتراح الأول، لكنه ليس من الأوقات المتاحة لهذا المحامي.',
+    'الوقت الذي طلبه العميل هو الاقتراح الأول، لكنه ليس من الأوقات المتاحة لهذا المحامي.',
   'appointments.newTime': 'الوقت الجديد',
   'appointments.endsWith': 'يُلغى الموعد عند رفض الطلب أو إكماله.',
   'appointments.settle': 'تحديد الموعد',
@@ -79,14 +79,14 @@ export const officeAppointments: TranslationOf<typeof english.officeAppointments
   'appointments.cancel.title': 'هل تريد إلغاء موعد الطلب {reference}؟',
   'appointments.keep': 'إبقاء الموعد',
   'appointments.canceled': 'تم إلغاء الموعد',
-  'appointments.mailHint': 'يُبلّغ العميل بالبريد الإلكتروني، مع ملف لتحديث تقويمه.',
+  'appointments.mailHint': 'تصل إلى العميل رسالة بالبريد الإلكتروني مع ملف لتقويمه.',
   'noMail.appointments.mailHint':
-    'لا يوجد خادم بريد، فلن يُبلّغ العميل بالبريد الإلكتروني. ويظهر الموعد في صفحة الطلب مع ملف لتقويمه.',
+    'لا يوجد خادم بريد، فلن تصل إلى العميل رسالة بالبريد الإلكتروني. ويظهر الموعد في صفحة الطلب مع ملف لتقويمه.',
   'appointments.reason': 'السبب',
   'appointments.reason.hint': 'يظهر للعميل.',
   'appointments.saveAnyway': 'حفظ مع ذلك',
   'appointments.failed': 'تعذّر حفظ الموعد',
-  'agenda.intro': 'المواعيد المؤكدة والأوقات المقترحة المخططة ومواعيد المعاملات، بتوقيت الرياض.',
+  'agenda.intro': 'المواعيد المؤكدة والأوقات المقترحة (بخلفية مخططة) ومواعيد المعاملات، بتوقيت الرياض.',
   'agenda.print': 'طباعة',
   'agenda.everybody': 'الجميع',
   'agenda.slots': 'الساعات المتاحة',
@@ -101,7 +101,7 @@ export const officeAppointments: TranslationOf<typeof english.officeAppointments
   'agenda.view.day': 'يوم',
   'agenda.view.week': 'أسبوع',
   'agenda.view.month': 'أربعة أسابيع',
-  'agenda.whose': 'مواعيد من',
+  'agenda.whose': 'صاحب المواعيد',
   'agenda.whose.me': 'مواعيدي',
   'agenda.whose.all': 'المكتب كله',
   'agenda.period': '{from} – {to}',
@@ -136,7 +136,7 @@ export const officeAppointments: TranslationOf<typeof english.officeAppointments
   'hours.until': 'إلى',
   'hours.addSpan': 'إضافة فترة',
   'hours.removeSpan': 'حذف الفترة',
-  'hours.buffer': 'دقائق تُترك بعد كل موعد',
+  'hours.buffer': 'الفاصل بعد كل موعد (بالدقائق)',
   'hours.buffer.hint': 'من 0 إلى 120.',
   'hours.notice': 'مهلة الحجز بالساعات',
   'hours.notice.hint': 'يمكن اختيار الموعد أو تغييره حتى هذا العدد من الساعات قبله.',
@@ -207,7 +207,7 @@ export const officeAppointments: TranslationOf<typeof english.officeAppointments
   },
   'hours.calendar': 'تقويمي',
   'hours.calendar.text':
-    'عنوان خاص يقرأ منه برنامج التقويم لديك مواعيدك والجلسات والمواعيد النظامية، في الحاسوب أو الجوال. ويمكن لمن لديه العنوان معرفة الأوقات.',
+    'عنوان خاص يقرأ منه برنامج التقويم لديك مواعيدك والجلسات والمواعيد النظامية، في الحاسوب أو الجوال. ومن لديه هذا العنوان يمكنه معرفة الأوقات.',
   'hours.calendar.since': 'أُنشئ العنوان بتاريخ {date}.',
   'hours.calendar.address': 'العنوان الخاص',
   'hours.calendar.once': 'يظهر الآن فقط. يُضاف إلى برنامج التقويم بوصفه تقويمًا من الإنترنت.',
@@ -217,8 +217,8 @@ export const officeAppointments: TranslationOf<typeof english.officeAppointments
   'hours.calendar.copyFailed.text': 'يرجى تحديده ونسخه يدويًا.',
   'hours.calendar.make': 'إنشاء عنوان',
   'hours.calendar.again': 'إنشاء عنوان جديد',
-  'hours.calendar.end': 'إنهاء العنوان',
-  'hours.calendar.ended': 'انتهى العنوان',
+  'hours.calendar.end': 'إيقاف العنوان',
+  'hours.calendar.ended': 'تم إيقاف العنوان',
   'hours.calendar.failed': 'تعذّر تغيير العنوان',
 }
 
@@ -244,7 +244,7 @@ export const officeFind: TranslationOf<typeof english.officeFind> = {
 
 export const officeHelp: TranslationOf<typeof english.officeHelp> = {
   'help.appointments':
-    'مواعيدك أو مواعيد المكتب كله، ليوم أو أسبوع أو أربعة أسابيع. تُحجز الساعة المتاحة بالضغط عليها، ولكل محامٍ عمود في يوم المكتب كله. يمكن تغيير الموعد أو إسناده لزميل أو إلغاؤه هنا، أو سحبه إلى ساعة أخرى. تقود الجلسات والمواعيد النظامية إلى طلبها، ويمكن إخفاء كل نوع. تُحدد الساعات والمدد وفترات الغياب والإجازات في «ساعات العمل والإجازات»، وقد تغيّر رؤية الهلال موعد العيد، فيُؤكد متى عُرف.',
+    'مواعيدك أو مواعيد المكتب كله، ليوم أو أسبوع أو أربعة أسابيع. تُحجز الساعة المتاحة بالضغط عليها، ولكل محامٍ عمود في يوم المكتب كله. يمكن تغيير الموعد أو إسناده لزميل أو إلغاؤه هنا، أو سحبه إلى ساعة أخرى. وتُفتح الطلبات من جلساتها ومواعيدها النظامية، ويمكن إخفاء كل نوع. تُحدد الساعات والمدد وفترات الغياب والإجازات في «ساعات العمل والإجازات»، ويُؤكَّد موعد العيد عند إعلانه.',
 }
 
 export const forms: TranslationOf<typeof english.forms> = {
@@ -260,7 +260,7 @@ export const forms: TranslationOf<typeof english.forms> = {
   'val.holiday.ramadan': 'ليست هذه أيام رمضان من تلك السنة',
   'val.hours.time': 'يرجى إدخال وقت مثل 09:00',
   'val.hours.both': 'يرجى إدخال وقت البداية ووقت النهاية',
-  'val.hours.order': 'يجب أن تكون النهاية بعد البداية، ولا تزيد ساعات تتجاوز منتصف الليل على 12 ساعة',
+  'val.hours.order': 'يجب أن تكون النهاية بعد البداية، وألا تزيد الساعات التي تتجاوز منتصف الليل على 12 ساعة',
   'val.hours.overlap': 'يجب أن تتوالى ساعات اليوم دون تداخل',
   'val.holiday.order': 'يجب ألا يسبق آخر يوم أول يوم، وألا تتجاوز الإجازة 60 يومًا',
   'val.appointment.choose': 'يرجى اختيار موعد',
@@ -270,8 +270,8 @@ export const forms: TranslationOf<typeof english.forms> = {
   'val.appointment.link': 'يرجى إدخال رابط الاتصال المرئي، مثل https://meet.example.com',
   'val.appointment.past': 'انقضى هذا الوقت. يرجى اختيار وقت لاحق.',
   'val.appointment.unknownLawyer': 'يرجى اختيار أحد منسوبي المكتب النشطين',
-  'val.appointment.closedToLawyer': 'لا يحق لهذا الشخص الاطلاع على الطلب. يرجى اختيار شخص آخر.',
+  'val.appointment.closedToLawyer': 'ليست لهذا الشخص صلاحية فتح الطلب. يرجى اختيار شخص آخر.',
   'val.appointment.taken': 'لدى المحامي موعد آخر في أحد هذه الأوقات. يرجى اختيار أوقات أخرى.',
-  'val.absence.order': 'يأتي آخر يوم بعد أول يوم، خلال سنة',
+  'val.absence.order': 'يجب ألا يسبق آخر يوم أول يوم، وألا تتجاوز المدة سنة',
   'val.absence.oneDay': 'الساعات تكون ليوم واحد. يرجى إدخال اليوم نفسه مرتين.',
 }

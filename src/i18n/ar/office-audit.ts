@@ -24,7 +24,7 @@ export const officeActivity: TranslationOf<typeof english.officeActivity> = {
 }
 
 export const officeAdmin: TranslationOf<typeof english.officeAdmin> = {
-  'audit.intro': 'من فعل ماذا ومتى ومن أين. لا تُعدَّل السجلات ولا تُحذف.',
+  'audit.intro': 'من فعل ماذا ومتى ومن أين. لا تُعدَّل القيود ولا تُحذف.',
   'audit.csv': 'تصدير CSV',
   'audit.search': 'البحث في سجل التدقيق',
   'audit.search.placeholder': 'الاسم أو العنوان أو الرقم',
@@ -33,25 +33,25 @@ export const officeAdmin: TranslationOf<typeof english.officeAdmin> = {
   'audit.from': 'من',
   'audit.to': 'إلى',
   'audit.loading': 'جارٍ تحميل سجل التدقيق…',
-  'audit.proof.whole': 'آخر فحص: {date}. جميع السجلات كما كُتبت.',
-  'audit.proof.unchecked': 'لم يُفحص بعد: يفحص الخادم جميع السجلات بعد تشغيله بوقت قصير، ثم كل يوم.',
-  'audit.alarm.title': 'سجل التدقيق ليس كما كُتب.',
+  'audit.proof.whole': 'آخر فحص: {date}. لم يُعدَّل أي قيد.',
+  'audit.proof.unchecked': 'لم يُفحص بعد. يفحص الخادم جميع القيود بعد تشغيله بوقت قصير، ثم كل يوم.',
+  'audit.alarm.title': 'لم يجتز سجل التدقيق الفحص.',
   'audit.alarm.changed': 'عُدِّل القيد رقم {entry} أو حُذفت قيود سابقة له مباشرة.',
   'audit.alarm.unkeyed': 'القيد رقم {entry} ليس صادرًا عن هذا الخادم.',
   'audit.alarm.missing': 'حُذف القيد رقم {entry}، وربما قيود بعده.',
   'audit.alarm.replaced': 'حلّ قيد آخر محل القيد رقم {entry}.',
   'audit.alarm.accepted': 'تغيّرت القيود حتى رقم {entry} بعد قبولها.',
-  'audit.alarm.key': 'مفتاح سجل التدقيق مفقود، ولا يمكن إثبات القيود ابتداءً من رقم {entry}.',
-  'audit.alarm.state': 'تعذّرت قراءة ما يُثبت سجل التدقيق خارج قاعدة البيانات.',
+  'audit.alarm.key': 'مفتاح سجل التدقيق مفقود، ولا يمكن التحقق من القيود ابتداءً من رقم {entry}.',
+  'audit.alarm.state': 'تعذّرت قراءة ملف الإثبات خارج قاعدة البيانات.',
   'audit.alarm.since': 'اكتُشف أول مرة: {date}.',
   'audit.alarm.todo':
-    'يُرجى حفظ نسخة من قاعدة البيانات ومن مجلد البيانات على حالهما الآن، وإبلاغ المسؤول عن الخادم، ففي دليل التشغيل طريقة الفحص والخطوات التالية.',
+    'يرجى حفظ نسخة من قاعدة البيانات ومن مجلد البيانات على حالهما الآن، وإبلاغ المسؤول عن الخادم. الخطوات التالية في دليل التشغيل.',
   'audit.alarm.open': 'فتح سجل التدقيق',
-  'audit.empty': 'لا توجد سجلات بعد',
+  'audit.empty': 'لا توجد قيود بعد',
   'audit.what': 'المستخدم والإجراء',
   'audit.when': 'متى',
   'audit.where': 'من أين',
-  'audit.filterWords': 'لا توجد سجلات وفق التصفية المختارة.',
+  'audit.filterWords': 'لا توجد قيود وفق التصفية المختارة.',
   'audit.allActions': 'كل الإجراءات',
   'audit.allEntities': 'كل السجلات',
 }
@@ -62,5 +62,5 @@ export const officeFind: TranslationOf<typeof english.officeFind> = {
 
 export const officeHelp: TranslationOf<typeof english.officeHelp> = {
   'help.audit':
-    'من فعل ماذا وفي أي سجل ومتى ومن أين. يمكن تصفية القيود وتصديرها. ولا تُعدَّل أبدًا، وإن عُدِّلت خارج النظام ظهر تنبيه أحمر.',
+    'من فعل ماذا وفي أي سجل ومتى ومن أين. يمكن تصفية القيود وتصديرها. وإن عُدِّلت القيود خارج النظام ظهر تنبيه أحمر.',
 }

@@ -3,7 +3,7 @@ import type * as english from '../en/office-figures.ts'
 
 export const officeFigures: TranslationOf<typeof english.officeFigures> = {
   'figures.intro':
-    'ما ورد من طلبات وكيف تم الرد عليها، بالأشهر بتوقيت الرياض. ولا تشمل الأعداد إلا الطلبات التي يحق الاطلاع عليها.',
+    'الطلبات الواردة والرد عليها، بالأشهر بتوقيت الرياض. ولا تشمل الأعداد إلا الطلبات المتاحة لك.',
   'figures.loading': 'جارٍ تحميل الإحصاءات…',
   'figures.failed': 'تعذّر تحميل الإحصاءات',
   'figures.updated': 'إحصاءات {range}',
@@ -74,7 +74,7 @@ export const officeFigures: TranslationOf<typeof english.officeFigures> = {
     other: '{n} طلب قائم اليوم، أيًّا كان تاريخ ورودها.',
   },
   'figures.stages.title': 'المدة في كل مرحلة',
-  'figures.stages.text': 'عدد الأيام التي انتهى خلالها نصف مرات المرور بالمرحلة، لطلبات هذه الأشهر.',
+  'figures.stages.text': 'وسيط عدد الأيام في المرحلة، لطلبات هذه الأشهر.',
   'figures.stages.none': 'لم تغادر أي معاملة من هذه الأشهر مرحلة بعد.',
   'figures.stage': 'المرحلة',
   'figures.stays': 'عدد المرات',

@@ -2,7 +2,7 @@ import type { TranslationOf } from '../dictionary.ts'
 import type * as english from '../en/office-guests.ts'
 
 export const officeGuests: TranslationOf<typeof english.officeGuests> = {
-  'guests.gone': 'لا يوجد مقدم طلب',
+  'guests.gone': 'لم يُعثر على مقدم الطلب',
   'guests.gone.text': 'لا يوجد طلب بهذا الرقم، أو أن الطلب مرتبط بحساب، أو أُتلفت بياناته.',
   'guests.gone.action': 'العودة إلى الموكلين',
   'guests.loading': 'جارٍ تحميل بيانات مقدم الطلب…',

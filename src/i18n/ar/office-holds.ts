@@ -2,8 +2,8 @@ import type { TranslationOf } from '../dictionary.ts'
 import type * as english from '../en/office-holds.ts'
 
 export const officeHolds: TranslationOf<typeof english.officeHolds> = {
-  'hold.heading': 'حفظ السجل',
-  'hold.none': 'ينتهي بانقضاء مدة الاحتفاظ.',
+  'hold.heading': 'حفظ السجل من الإتلاف',
+  'hold.none': 'يُتلف السجل بانقضاء مدة الاحتفاظ.',
   'hold.since': 'الإتلاف موقوف من {date}، بقرار {name}.',
   'hold.set': 'إيقاف الإتلاف',
   'hold.lift': 'رفع الإيقاف',
@@ -12,7 +12,7 @@ export const officeHolds: TranslationOf<typeof english.officeHolds> = {
   'hold.reason': 'السبب',
   'hold.reason.hint': 'يطّلع عليه المكتب وحده. مثال: دعوى منظورة أمام المحكمة.',
   'hold.lift.title': 'هل تريد رفع الإيقاف؟',
-  'hold.lift.text': 'ما انقضت مدة الاحتفاظ به يُتلف بعدها خلال ساعة.',
+  'hold.lift.text': 'إذا انقضت مدة الاحتفاظ بالسجل أُتلف خلال ساعة.',
   'hold.done': 'تم إيقاف الإتلاف',
   'hold.lifted': 'تم رفع الإيقاف',
   'hold.failed': 'تعذّر تعديل الإيقاف',

@@ -28,9 +28,9 @@ export const officeJoins: TranslationOf<typeof english.officeJoins> = {
   'join.count.consents': 'الموافقات',
   'join.count.notes': 'الملاحظات',
   'join.count.holds': 'إيقاف الإتلاف',
-  'join.count.favorites': 'المحفوظات',
+  'join.count.favorites': 'المفضلة',
   'join.effect.account':
-    'ينتقل كل ذلك إلى الحساب الباقي، ويُوقف الحساب الآخر وتنتهي جلساته ويبقى بريده معه. ويُذكر ما نُقل في تصدير سجل التدقيق ليمكن التراجع يدويًا.',
+    'ينتقل كل ذلك إلى الحساب الباقي، ويُوقف الحساب الآخر وتنتهي جلساته ويحتفظ ببريده. ويُذكر ما نُقل في تصدير سجل التدقيق ليمكن التراجع يدويًا.',
   'join.effect.guest':
     'تنتقل الطلبات إلى الحساب وتنتهي روابطها الخاصة. ويُذكر ما نُقل في تصدير سجل التدقيق ليمكن التراجع يدويًا.',
   'join.back': 'اختيار سجل آخر',
@@ -55,7 +55,7 @@ export const forms: TranslationOf<typeof english.forms> = {
 
 export const officeActivity: TranslationOf<typeof english.officeActivity> = {
   'audit.action.join': 'دمج السجلات',
-  'activity.join': 'دمج {who} سجلًا آخر مع {record}',
+  'activity.join': '{who}: دمج سجل آخر مع {record}',
 }
 
 export const answers: TranslationOf<typeof english.answers> = {

@@ -47,7 +47,7 @@ export const officeMessages: TranslationOf<typeof english.officeMessages> = {
   'messages.archivedText': '«{subject}» في الأرشيف.',
   'messages.unarchive': 'نقل إلى الواردة',
   'messages.unarchiveNamed': 'نقل إلى الواردة: {subject}',
-  'messages.unarchived': 'نُقلت الرسالة إلى الواردة',
+  'messages.unarchived': 'تم نقل الرسالة إلى الواردة',
   'messages.unarchivedText': 'عادت «{subject}» إلى الرسائل الواردة.',
   'messages.unarchiveError': 'تعذّر نقل الرسالة إلى الواردة',
   'messages.undo': 'تراجع',

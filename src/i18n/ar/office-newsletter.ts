@@ -7,8 +7,8 @@ export const answers: TranslationOf<typeof english.answers> = {
   'csv.newsletter.everything': 'كل المجالات',
   'csv.newsletter.subscribedAt': 'تاريخ الاشتراك (بتوقيت الرياض)',
   'csv.newsletter.confirmedAt': 'تاريخ التأكيد (بتوقيت الرياض)',
-  'import.declined.waiting': 'لم يؤكد اشتراكه، فلا يُشترك له',
-  'import.declined.line': 'في سطر آخر من الملف رفض، فلا يُشترك له',
+  'import.declined.waiting': 'لم يؤكد اشتراكه، فلن يُسجَّل',
+  'import.declined.line': 'في سطر آخر من الملف رفض، فلن يُسجَّل',
   'import.declined.here': 'ألغى اشتراكه هنا من قبل، ويبقى ملغى',
   'import.consentedAt': 'تاريخ الموافقة',
 }
@@ -68,7 +68,7 @@ export const officeImport: TranslationOf<typeof english.officeImport> = {
     many: '{n} سطرًا فيه رفض',
     other: '{n} سطر فيه رفض',
   },
-  'import.declined.text': 'لا يُشترك لهؤلاء ولا يُرسل إليهم بريد.',
+  'import.declined.text': 'لن يُسجَّل هؤلاء ولن يُرسل إليهم بريد.',
   'import.ended': {
     zero: 'لا أحد منهم مشترك الآن.',
     one: 'أحدهم مشترك الآن، والاستيراد يلغي اشتراكه.',

@@ -11,7 +11,7 @@ export const officeActivity: TranslationOf<typeof english.officeActivity> = {
 }
 
 export const officeAdmin: TranslationOf<typeof english.officeAdmin> = {
-  'outbox.intro': 'بريد المكتب: ما ينتظر وما أُرسل وما تعذّر إرساله وما أُوقف.',
+  'outbox.intro': 'البريد الصادر من المكتب: المنتظر والمرسل والمتعذّر إرساله والموقوف.',
   'outbox.stays': 'لم يُضبط خادم بريد: يبقى البريد هنا ويمكن قراءته.',
   'outbox.filter': 'التصفية حسب الحالة',
   'outbox.search': 'البحث في صندوق الصادر',
@@ -35,9 +35,9 @@ export const officeAdmin: TranslationOf<typeof english.officeAdmin> = {
   'outbox.releaseNamed': 'إرسال: {subject}',
   'outbox.held.text':
     'وردت نماذج كثيرة بهذا العنوان أو عبر الموقع كله خلال ساعة. حُفظ ما ورد فيها، وأُوقفت هذه الرسالة وحدها.',
-  'outbox.replaced.text': 'أبلغت رسالة أحدث المستلم بالوضع الحالي، فلم تُرسل هذه الرسالة.',
+  'outbox.replaced.text': 'توجد رسالة أحدث بالوضع الحالي، فلم تُرسل هذه الرسالة.',
   'outbox.restored.held':
-    'استُعيدت نسخة احتياطية بتاريخ {date}. كانت هذه الرسالة قيد الانتظار عند إنشاء النسخة، وقد تكون أُرسلت بعد ذلك. يُرجى التحقق من المستلم أو تركها، فلا تُرسل إلا بطلب إرسالها.',
+    'استُعيدت نسخة احتياطية بتاريخ {date}. كانت هذه الرسالة قيد الانتظار عند إنشاء النسخة، وقد تكون أُرسلت بعد ذلك. يرجى التحقق من المستلم أو تركها، فلا تُرسل إلا بطلب إرسالها.',
   'outbox.restored.sent': 'أُرسلت قبل استعادة النسخة الاحتياطية بتاريخ {date}، ولم تُرسل مرة أخرى.',
   'outbox.restored.notice': {
     zero: 'استُعيدت نسخة احتياطية.',

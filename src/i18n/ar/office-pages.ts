@@ -30,7 +30,7 @@ export const officePages: TranslationOf<typeof english.officePages> = {
   'pages.mode.preview': 'المعاينة',
   'pages.previewing': 'جارٍ إعداد المعاينة…',
   'pages.previewFailed': 'تعذّر إعداد المعاينة',
-  'pages.save': 'حفظ كنسخة جديدة',
+  'pages.save': 'حفظ نسخةً جديدة',
   'pages.saved': 'تم تحديث الصفحة النظامية',
   'pages.savedText': 'صفحة «{name}» منشورة في الموقع بالنسخة {version}.',
   'pages.saveError': 'تعذّر تحديث الصفحة النظامية',

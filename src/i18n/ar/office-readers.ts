@@ -23,7 +23,7 @@ export const officeReaders: TranslationOf<typeof english.officeReaders> = {
     'اطّلع من سجّل الطلب على رابطه الخاص. إذا لم يعد من المطّلعين على الطلب انتهى الرابط، ويتابع صاحب الطلب طلبه بالتواصل مع المكتب.',
   'readers.stays': 'يشمل الاطلاع أيضًا {name} لإسناد الطلب إليه.',
   'readers.always': 'المديرون، ولهم الاطلاع دائمًا: {names}.',
-  'readers.saved': 'حُفظت صلاحية الاطلاع',
+  'readers.saved': 'تم حفظ صلاحية الاطلاع',
   'readers.savedText': 'الاطلاع على الطلب {reference} متاح لكل من: {names}',
   'readers.opened': 'أُتيح الاطلاع على الطلب {reference} لمنسوبي المكتب من جديد',
   'readers.error': 'تعذّر تعديل صلاحية الاطلاع',

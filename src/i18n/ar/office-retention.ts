@@ -3,20 +3,20 @@ import type * as english from '../en/office-retention.ts'
 
 export const officeRetention: TranslationOf<typeof english.officeRetention> = {
   'retention.intro':
-    'مدة الاحتفاظ بكل نوع من السجلات. تنص سياسة الخصوصية على هذه المدد، ويُتلف البرنامج تلقائيًا ما انقضت مدته. ولا تُمس الطلبات القائمة ولا المستندات المطلوبة ولا ما مُنع إتلافه.',
+    'مدة الاحتفاظ بكل نوع من السجلات. تنص سياسة الخصوصية على هذه المدد، ويُتلف النظام تلقائيًا ما انقضت مدته. ولا تُمس الطلبات القائمة ولا المستندات المطلوبة ولا ما أُوقف إتلافه.',
   'retention.startsAt':
     'لم يُتلف شيء بهذه المدد حتى الآن، عدا نسخ البريد المرسل. ويمكن حتى {date} الاطلاع على ما يحل موعده وتعديل مدته.',
   'retention.periods': 'مدد الاحتفاظ',
   'retention.loading': 'جارٍ تحميل مدد الاحتفاظ…',
   'retention.none': 'لا توجد مدد',
   'retention.kind': 'نوع السجل',
-  'retention.kind.requests': 'طلبات لم ينشأ عنها تعاقد',
+  'retention.kind.requests': 'طلبات بلا عقد أتعاب',
   'retention.kind.matters': 'طلبات مكتملة وملفاتها',
   'retention.kind.contactMessages': 'رسائل التواصل',
   'retention.kind.closedAccounts': 'حسابات موقوفة',
   'retention.kind.unconfirmedAccounts': 'حسابات لم يُؤكَّد بريدها',
   'retention.kind.subscribers': 'مشتركون سابقون في النشرة البريدية',
-  'retention.kind.consents': 'ما يثبت الموافقات',
+  'retention.kind.consents': 'إثباتات الموافقات',
   'retention.kind.sentMail': 'نسخ البريد المرسل',
   'retention.from.requests': 'من آخر تواصل',
   'retention.from.matters': 'من آخر تواصل',
@@ -27,17 +27,17 @@ export const officeRetention: TranslationOf<typeof english.officeRetention> = {
   'retention.from.consents': 'من انتهاء الغرض',
   'retention.from.sentMail': 'من الإرسال',
   'retention.text.requests':
-    'تُزال من الطلبات المرفوضة والملغاة الأسماء والنصوص والرسائل والمستندات، ويبقى المجال والتواريخ والحالة للإحصاء.',
+    'تُزال من الطلبات المرفوضة والمسحوبة الأسماء والنصوص والرسائل والمستندات، ويبقى المجال والتواريخ والحالة للإحصاء.',
   'retention.text.matters':
     'تُزال من الطلبات المكتملة الأسماء والنصوص والرسائل والمستندات، ويبقى المجال والتواريخ والحالة للإحصاء.',
-  'retention.text.contactMessages': 'تُحذف رسائل نموذج التواصل المقروءة. وما صار منها طلبًا ينتهي مع الطلب.',
+  'retention.text.contactMessages': 'تُحذف رسائل نموذج التواصل المقروءة. وما حُوِّل منها إلى طلب يُتلف مع الطلب.',
   'retention.text.closedAccounts':
     'تُتلف حسابات العملاء الموقوفة ورسائلها ومستنداتها، متى لم يبق لأصحابها طلب.',
   'retention.text.unconfirmedAccounts':
     'تُتلف حسابات العملاء التي لم يُؤكَّد بريدها، ما لم تكن فيها طلبات أو رسائل أو مستندات.',
   'retention.text.subscribers': 'تُحذف عناوين من ألغوا الاشتراك في النشرة البريدية، أو لم يؤكدوه.',
-  'retention.text.consents': 'يُحذف ما يثبت الموافقة بعد العدول عنها، أو بعد أن لا يبقى ما أُعطيت من أجله.',
-  'retention.text.sentMail': 'تُحذف نسخ البريد المرسل، والبريد المحجوز الذي لم يُرسل.',
+  'retention.text.consents': 'يُحذف إثبات الموافقة بعد العدول عنها أو انتهاء الغرض منها.',
+  'retention.text.sentMail': 'تُحذف نسخ البريد المرسل، والبريد الموقوف الذي لم يُرسل.',
   'retention.period': 'المدة',
   'retention.due': 'حل موعدها',
   'retention.soon': 'خلال 30 يومًا',
@@ -75,7 +75,7 @@ export const officeRetention: TranslationOf<typeof english.officeRetention> = {
     other:
       'تُنشر المدة الجديدة في نسخة جديدة من سياسة الخصوصية. وما يحل موعده بتقصير المدة ينتظر {n} يوم، ويبقى إذا أُعيدت المدة.',
   },
-  'retention.first': 'أولها موعدًا',
+  'retention.first': 'الأقرب موعدًا',
   'retention.record': 'السجل رقم {reference}، آخر تعديل بتاريخ {date}',
   'retention.nothingDue': 'لا يحل موعد شيء خلال 30 يومًا.',
   'retention.failed': 'تعذّر تعديل المدة',
@@ -99,7 +99,7 @@ export const officeRetention: TranslationOf<typeof english.officeRetention> = {
     many: 'يبدأ الإتلاف بعد {n} يومًا، ويمكن قبلها إعادة المدة.',
     other: 'يبدأ الإتلاف بعد {n} يوم، ويمكن قبلها إعادة المدة.',
   },
-  'retention.history': 'ما تم إتلافه',
+  'retention.history': 'السجلات المُتلفة',
   'retention.history.empty': 'لا شيء حتى الآن.',
   'retention.ended': {
     zero: '{kind}: لا سجلات',
@@ -153,7 +153,7 @@ export const officeHelp: TranslationOf<typeof english.officeHelp> = {
 export const officeActivity: TranslationOf<typeof english.officeActivity> = {
   'audit.entity.retention': 'مدد الاحتفاظ',
   'activity.retention.create': 'اطلاع على السجلات التي حان إتلافها',
-  'activity.retention.update': 'عدّل {who} مدة احتفاظ',
+  'activity.retention.update': '{who}: تعديل مدة احتفاظ',
   'activity.retention.erase': 'أُتلفت سجلات انقضت مدة الاحتفاظ بها',
   'activity.record.retention': 'مدد الاحتفاظ',
 }

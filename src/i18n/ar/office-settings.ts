@@ -41,7 +41,7 @@ export const officeSettings: TranslationOf<typeof english.officeSettings> = {
   'noMail.settings.iban.hint':
     'يظهر للعميل بعد أن يصبح العقد ملزمًا. وعند تغييره يرى العملاء الرقم السابق مشطوبًا لمدة 14 يومًا.',
   'settings.installmentReminders': 'التذكير بالدفعات',
-  'settings.installmentReminders.hint': 'يُذكَّر العميل قبل موعد الدفعة بثلاثة أيام وفي يومها.',
+  'settings.installmentReminders.hint': 'يصل تذكير إلى العميل قبل موعد الدفعة بثلاثة أيام وفي يومها.',
   'settings.installmentReminders.on': 'مفعّل: يُذكَّر العملاء',
   'settings.installmentReminders.off': 'غير مفعّل: لا يُذكَّر العملاء',
   'settings.requests': 'الطلبات',
@@ -58,7 +58,7 @@ export const officeSettings: TranslationOf<typeof english.officeSettings> = {
   'settings.maintenance.body':
     'تظهر للزوار والعملاء صفحة الصيانة مع الهاتف والبريد الإلكتروني حتى إيقاف وضع الصيانة. يبقى الدخول متاحًا للمديرين والموظفين.',
   'settings.maintenance.confirm': 'حفظ وإغلاق الموقع',
-  'settings.arabic.hint': 'تعرض الصفحات العربية النص الإنجليزي من دونه.',
+  'settings.arabic.hint': 'إن تُرك فارغًا عرضت الصفحات العربية النص الإنجليزي.',
   'settings.social': 'حسابات التواصل الاجتماعي',
   'settings.social.hint': 'لا تظهر في الموقع أيقونة شبكة من دون رابط.',
   'settings.facebook': 'رابط فيسبوك',
@@ -96,9 +96,9 @@ export const officeSettings: TranslationOf<typeof english.officeSettings> = {
   'settings.changed': 'تغيّرت هذه الإعدادات أثناء تعديلها',
   'settings.clientConsent': 'الموافقة قبل إظهار العميل',
   'settings.clientConsent.hint':
-    'موصى به. عندئذٍ لا يظهر العميل في الموقع إلا بموافقة محفوظة: صاحبها وتاريخها. ومن دون ذلك تُعلَّم في القائمة فقط.',
+    'موصى به. عندئذٍ لا يظهر العميل في الموقع إلا بموافقة محفوظة: صاحبها وتاريخها. وإلا فتظهر في القائمة علامة على الموافقة الناقصة فقط.',
   'settings.clientConsent.on': 'لا يظهر إلا بموافقة محفوظة',
-  'settings.clientConsent.off': 'تُعلَّم الموافقة الناقصة',
+  'settings.clientConsent.off': 'تظهر علامة على الموافقة الناقصة',
   'settings.security': 'الأمان',
   'settings.twoFactor': 'إلزام المديرين والموظفين بالمصادقة الثنائية',
   'settings.twoFactor.hint':

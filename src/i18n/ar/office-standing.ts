@@ -17,7 +17,7 @@ export const officeIdentity: TranslationOf<typeof english.officeIdentity> = {
   'users.identity.note.hint':
     'مثال: الاطلاع على أصل الهوية الوطنية في مكتب الرياض. يرجى عدم كتابة رقم الهوية.',
   'users.identity.confirm': 'تسجيل',
-  'users.identity.done': 'سُجّل التحقق من الهوية حضوريًا',
+  'users.identity.done': 'تم تسجيل التحقق من الهوية حضوريًا',
   'users.identity.failed': 'لم يُحفظ التسجيل',
   'users.identity.document': 'الوثيقة',
   'users.identity.document.hint': 'يُحفظ نوع الوثيقة فقط، ولا يُحفظ رقمها.',

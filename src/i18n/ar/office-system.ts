@@ -2,9 +2,8 @@ import type { TranslationOf } from '../dictionary.ts'
 import type * as english from '../en/office-system.ts'
 
 export const officeSystem: TranslationOf<typeof english.officeSystem> = {
-  'system.intro':
-    'يُفحص يوميًا ما لا يُلحظ إلا عند الحاجة إليه، ويُفحص كل ساعة ما دام هناك خلل، ويُبلَّغ المسؤولون بالبريد الإلكتروني.',
-  'noMail.system.intro': 'يُفحص يوميًا ما لا يُلحظ إلا عند الحاجة إليه، ويُفحص كل ساعة ما دام هناك خلل.',
+  'system.intro': 'تُجرى فحوص آلية كل يوم، وكل ساعة ما دام هناك خلل، ويُبلَّغ المديرون بالبريد الإلكتروني.',
+  'noMail.system.intro': 'تُجرى فحوص آلية كل يوم، وكل ساعة ما دام هناك خلل.',
   'system.loading': 'جارٍ تحميل حالة النظام…',
   'system.checkNow': 'الفحص الآن',
   'system.checked': 'اكتمل الفحص',
@@ -43,8 +42,8 @@ export const officeSystem: TranslationOf<typeof english.officeSystem> = {
   'check.files.missing':
     'الملفات المفقودة أو المختلفة الحجم: {missing} من أصل {files}. يحددها الأمر «{command}».',
   'check.auditLog': 'سجل التدقيق',
-  'check.auditLog.fine': 'جميع القيود كما كُتبت.',
-  'check.auditLog.fault': 'سجل التدقيق ليس كما كُتب. تبيّن شاشة سجل التدقيق ما يلزم.',
+  'check.auditLog.fine': 'لم يُعدَّل أي قيد.',
+  'check.auditLog.fault': 'لم يجتز سجل التدقيق الفحص. الخطوات التالية في شاشة سجل التدقيق.',
   'check.auditLog.unchecked': 'لم يُفحص سجل التدقيق منذ أكثر من يوم.',
   'check.upkeep': 'الصيانة كل ساعة',
   'check.upkeep.fine': 'لم تتعذّر أي مهمة.',
@@ -58,7 +57,7 @@ export const officeSystem: TranslationOf<typeof english.officeSystem> = {
   'check.settings.fine': 'لا يبدو اسم أي متغيّر خاطئًا.',
   'check.settings.misspelt': 'متغيّرات مُهملة لأن أسماءها تبدو خاطئة: {names}.',
   'check.settings.adminAddress':
-    'ما زال عنوان أحد المسؤولين {address}، فلا يصل إلى أحد رابط استعادة كلمة المرور.',
+    'ما زال عنوان حساب أحد المديرين {address}، فلا يصل رابط استعادة كلمة المرور إلى أحد.',
   'check.unknown': 'تعذّر هذا الفحص. يبيّن السجل السبب.',
 }
 
@@ -72,5 +71,5 @@ export const officeFind: TranslationOf<typeof english.officeFind> = {
 }
 
 export const officeHelp: TranslationOf<typeof english.officeHelp> = {
-  'help.system': 'ما يُفحص يوميًا، كمساحة التخزين والرسائل المنتظرة والملفات وسجل التدقيق، وإصدار البرنامج.',
+  'help.system': 'الفحوص اليومية، كمساحة التخزين والرسائل المنتظرة والملفات وسجل التدقيق، وإصدار البرنامج.',
 }

@@ -31,8 +31,7 @@ export const officeWordpress: TranslationOf<typeof english.officeWordpress> = {
     many: 'وكان {n} منها مسودات أو خاصة.',
     other: 'وكان {n} منها مسودات أو خاصة.',
   },
-  'wordpress.authors':
-    'لا يوجد في المكتب حساب بالبريد الإلكتروني لهؤلاء الكتّاب، ولذلك لن يُذكر كاتب في إصداراتهم: {names}.',
+  'wordpress.authors': 'لا حسابات في المكتب لهؤلاء الكتّاب، فلن يُذكر كاتب في إصداراتهم: {names}.',
   'wordpress.sample': 'المقالات الأولى',
   'wordpress.error.part': 'الجزء',
   'wordpress.error.post': 'المقال',
@@ -43,7 +42,7 @@ export const officeWordpress: TranslationOf<typeof english.officeWordpress> = {
   'wordpress.lost.element': 'محتوى مضمّن أو نموذج',
   'wordpress.lost.shortcode': 'رمز مختصر من إضافة',
   'wordpress.lost.type': 'نوع آخر من المحتوى',
-  'wordpress.lost.block': 'مكوّن يملؤه WordPress',
+  'wordpress.lost.block': 'مكوّن ديناميكي من WordPress',
   'wordpress.lost.format': 'تنسيق فقط، ونصه مستورد',
   'wordpress.lost.summary': 'آخر ملخص يزيد على 500 حرف',
   'wordpress.lost.end': 'آخر نص يزيد على مليون حرف',
@@ -56,10 +55,10 @@ export const officeWordpress: TranslationOf<typeof english.officeWordpress> = {
   'wordpress.lost.file': 'ملف وسائط لا يظهر في النصوص المستوردة',
   'wordpress.lost.status': 'مقال في سلة المهملات أو لم يُحفظ',
   'wordpress.categories': 'التصنيفات',
-  'wordpress.categories.text': 'يرجى اختيار التصنيف هنا لكل تصنيف هناك.',
+  'wordpress.categories.text': 'يرجى اختيار تصنيف هنا لكل تصنيف في WordPress.',
   'wordpress.pictures': 'الصور',
   'wordpress.pictures.text':
-    'لا يجلب الخادم الصور إلا من المواقع المختارة، وتُستبعد الصور من غيرها. وإذا تعذّر جلب صورة بقيت في النص ملاحظة عنها وبقي الإصدار مسودة.',
+    'لا يجلب الخادم الصور إلا من المواقع المختارة، وتُستبعد الصور من غيرها. وإذا تعذّر جلب صورة وُضعت مكانها ملاحظة في النص وبقي الإصدار مسودة.',
   'wordpress.pictures.host': {
     zero: 'عدم جلب صور من {host}',
     one: 'جلب صورة واحدة من {host}',
@@ -76,8 +75,8 @@ export const officeWordpress: TranslationOf<typeof english.officeWordpress> = {
     many: 'استيراد {n} صفحة أيضًا',
     other: 'استيراد {n} صفحة أيضًا',
   },
-  'wordpress.publish': 'نشر ما كان منشورًا هناك',
-  'wordpress.publish.hint': 'بتاريخه هناك. من دون ذلك يصبح كل شيء مسودة.',
+  'wordpress.publish': 'نشر المقالات التي كانت منشورة',
+  'wordpress.publish.hint': 'بتواريخها السابقة. ومن دون ذلك يصبح كل شيء مسودة.',
   'wordpress.leaveOut': 'استبعاد المقالات التي فيها أخطاء',
   'wordpress.leaveOut.hint': 'من دون ذلك لا يُستورد شيء ما دام في الملف خطأ.',
   'wordpress.run': {
@@ -120,7 +119,7 @@ export const officeWordpress: TranslationOf<typeof english.officeWordpress> = {
   'wordpress.report': 'تنزيل التقرير',
   'wordpress.report.file': 'تقرير-الاستيراد',
   'wordpress.report.hint':
-    'يذكر التقرير العنوان السابق والعنوان الجديد لكل إصدار لأجل إعادة التوجيه، وما لم يُستورد من نصه.',
+    'يتضمن التقرير العنوان السابق والعنوان الجديد لكل إصدار لأجل إعادة التوجيه، وما لم يُستورد من نصه.',
 }
 
 export const answers: TranslationOf<typeof english.answers> = {

@@ -44,9 +44,9 @@ export const ownAppointment: TranslationOf<typeof english.ownAppointment> = {
   'noMail.appointment.decline.text': 'لن تبقى هذه المواعيد قائمة.',
   'appointment.decline.confirm': 'نعم، الاعتذار عنها',
   'appointment.failed': 'تعذّر حفظ الموعد',
-  'appointment.done': 'حُفظ موعدك',
+  'appointment.done': 'تم حفظ موعدك',
   'appointment.done.text': 'أرسلنا إليك بريدًا إلكترونيًا لإضافة الموعد إلى تقويمك.',
-  'appointment.canceled.done': 'أُلغي الموعد',
+  'appointment.canceled.done': 'تم إلغاء الموعد',
   'appointment.calendar': 'إضافة الموعد إلى تقويمك',
   'noMail.appointment.done.text': 'تجد الموعد في هذه الصفحة مع ملف لإضافته إلى تقويمك.',
 }

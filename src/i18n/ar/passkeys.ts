@@ -7,7 +7,7 @@ export const account: TranslationOf<typeof english.account> = {
     'تسجيل الدخول ببصمة الإصبع أو الوجه أو رمز قفل الجهاز بدلًا من كلمة المرور ورمز التحقق. ولا يمكن تخمين مفتاح المرور ولا الاستيلاء عليه بموقع مزيّف.',
   'passkeys.loading': 'جارٍ تحميل مفاتيح المرور…',
   'passkeys.loadFailed': 'تعذّر تحميل مفاتيح المرور',
-  'passkeys.none': 'لا توجد مفاتيح مرور بعد. وتبقى كلمة المرور صالحة إلى جانبها.',
+  'passkeys.none': 'لا توجد مفاتيح مرور بعد. وتبقى كلمة المرور صالحة بعد إضافتها.',
   'passkeys.add': 'إضافة مفتاح مرور',
   // Begins with an Arabic word, because the first letter decides the direction of the text.
   'passkeys.ownDevice': 'متصفح {browser} على {system}',
@@ -44,7 +44,7 @@ export const account: TranslationOf<typeof english.account> = {
   'passkeys.needed.text': 'المصادقة الثنائية إلزامية في المكتب، ويكفي فيها مفتاح المرور. يرجى التأكيد به.',
   'passkeys.confirm': 'التأكيد بمفتاح المرور',
   'passkeys.confirmed': 'تم التأكيد',
-  'passkeys.confirmed.text': 'فُتحت لوحة التحكم من جديد.',
+  'passkeys.confirmed.text': 'يمكنك استخدام لوحة التحكم من جديد.',
   'passkeys.confirmFailed': 'تعذّر التأكيد',
   'passkeys.unconfirmed': 'لم يُستخدم أي مفتاح مرور. يمكن المحاولة مرة أخرى في أي وقت.',
 }

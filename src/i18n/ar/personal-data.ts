@@ -20,7 +20,7 @@ export const personalData: TranslationOf<typeof english.personalData> = {
   'export.identityDocument.passport': 'جواز سفر',
   'export.identityDocument.gcc-id': 'هوية دول مجلس التعاون',
   'export.identityDocument.other': 'وثيقة أخرى',
-  'export.role': 'الصفة',
+  'export.role': 'الدور',
   'export.language': 'اللغة',
   'export.contactPreference': 'وسيلة التواصل المفضّلة',
   'export.contactPreference.email': 'البريد الإلكتروني',
@@ -115,7 +115,7 @@ export const personalData: TranslationOf<typeof english.personalData> = {
   'export.erasures': 'طلبات إتلاف البيانات',
   'export.decidedAt': 'تاريخ القرار',
   'export.erasure.open': 'قيد النظر',
-  'export.erasure.withdrawn': 'عدول عن الطلب',
+  'export.erasure.withdrawn': 'مسحوب',
   'export.erasure.refused': 'مرفوض',
   'export.erasure.done': 'نُفّذ الإتلاف',
 }

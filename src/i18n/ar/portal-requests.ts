@@ -59,7 +59,7 @@ export const portal: TranslationOf<typeof english.portal> = {
   'portal.next.spoke': 'تحدثنا معك {by}.',
   'portal.next.spoke.body': 'الخطوة التالية: نكتب هنا ما يستجد في طلبك، ويمكنك مراسلتنا في أي وقت.',
   'portal.next.appointmentOpen': 'يرجى اختيار موعد اللقاء.',
-  'portal.next.appointmentOpen.body': 'يتأكد الموعد بضغطة واحدة، ويمكن تغييره أو إلغاؤه لاحقًا.',
+  'portal.next.appointmentOpen.body': 'يُؤكَّد الموعد باختياره، ويمكن تغييره أو إلغاؤه لاحقًا.',
   'portal.next.appointmentConfirmed': 'موعدك {by}.',
   'portal.next.appointmentConfirmed.body':
     'بتوقيت الرياض. نذكّرك بالبريد الإلكتروني قبل الموعد بيوم، ثم قبله بساعة.',
@@ -138,7 +138,7 @@ export const portal: TranslationOf<typeof english.portal> = {
     'ستتوقف المراجعة ولن نرسل ردًّا. لا يمكن إعادة فتح الطلب بعد سحبه، ويمكن إرسال طلب جديد في أي وقت.',
   'portal.withdraw.keep': 'الإبقاء على الطلب',
   'portal.withdraw.pending': 'جارٍ السحب…',
-  'portal.withdraw.done': 'سُحب الطلب',
+  'portal.withdraw.done': 'تم سحب الطلب',
   'portal.withdraw.done.body': 'لن نتخذ فيه أي إجراء آخر.',
   'portal.withdraw.failed': 'تعذّر سحب الطلب',
   'noMail.portal.next.appointmentConfirmed.body':

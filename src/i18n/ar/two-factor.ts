@@ -57,7 +57,7 @@ export const account: TranslationOf<typeof english.account> = {
   'twoFactor.codes.leave.stay': 'العودة إلى الرموز',
   'twoFactor.codes.file': 'رموز-الاسترداد',
   'twoFactor.codes.fileHead': 'رموز الاسترداد لحساب {username}، بتاريخ {date}. يُستخدم كل رمز مرة واحدة.',
-  'twoFactor.copyFailed': 'تعذّر النسخ هنا',
+  'twoFactor.copyFailed': 'تعذّر النسخ',
   'twoFactor.copyFailed.text': 'يمكن تحديد النص ونسخه يدويًا.',
   'twoFactor.newCodes.title': 'هل تريد إصدار رموز استرداد جديدة؟',
   'twoFactor.newCodes.text': 'تصدر عشرة رموز جديدة، ولا تعود الرموز السابقة صالحة.',

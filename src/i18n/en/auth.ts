@@ -11,7 +11,7 @@ export const forms = {
   'auth.haveAccount': 'Already have an account?',
   'auth.noAccount': 'Do not have an account?',
   'auth.guest': 'Send the request without an account',
-  'auth.guest.text': 'You can also ask without an account. We answer by phone or email.',
+  'auth.guest.text': 'You can also send a request without an account. We reply by phone or email.',
   'error.bad_credentials': 'Incorrect username or password',
   'auth.tabs': 'Log in or register',
   'auth.panel.title': 'Your matter, in one place',

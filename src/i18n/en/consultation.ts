@@ -49,7 +49,7 @@ export const forms = {
   'consultation.draftStored.clear': 'Clear',
   'consultation.link': 'Follow your request without an account',
   'consultation.link.text':
-    'Keep this private link: it is shown here once. Whoever has it can see the status of your request.',
+    'Save this private link: it is shown here once. Anyone who has it can see the status of your request.',
   'consultation.link.copy': 'Copy link',
   'consultation.link.copied': 'Link copied',
   'consultation.link.copyFailed': 'The link could not be copied',

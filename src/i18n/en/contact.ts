@@ -13,10 +13,10 @@ export const forms = {
   'newsletter.areas.text': 'You receive only publications in the areas you choose here.',
   'newsletter.areas.action': 'Save the choice',
   'newsletter.areas.saved.title': 'Your choice has been saved',
-  'newsletter.areas.saved.text': 'It applies from the next email on.',
-  'newsletter.areas.ended.title': 'There is no subscription behind this link',
+  'newsletter.areas.saved.text': 'It applies from the next email.',
+  'newsletter.areas.ended.title': 'This link has no subscription',
   'newsletter.areas.ended.text':
-    'It may have ended, or the link is incomplete or no longer valid. You can subscribe again here.',
+    'The subscription may have ended, or the link is incomplete or no longer valid. You can subscribe again here.',
   'newsletter.sent.title': 'Please confirm your subscription',
   'newsletter.sent.text':
     'If this address is not subscribed yet, it will receive an email with a link to confirm.',
@@ -31,8 +31,7 @@ export const forms = {
   'newsletter.unknown.text':
     'Confirmation links are valid for seven days. Please subscribe again for a new one.',
   'newsletter.unsubscribe.title': 'Unsubscribe from the newsletter',
-  'newsletter.unsubscribe.text':
-    'Press the button and the newsletter will no longer be sent to this address.',
+  'newsletter.unsubscribe.text': 'Press the button to stop newsletters to this address.',
   'newsletter.unsubscribe.action': 'Unsubscribe',
   'newsletter.unsubscribe.unknown':
     'The link may be incomplete. Please open it from the email again, or write to us.',
@@ -40,5 +39,5 @@ export const forms = {
   'newsletter.unsubscribed.text':
     'You will receive no more newsletters at this address. You can subscribe again at any time.',
   'noMail.newsletter.sent.text':
-    'This website does not send email at present. The office keeps your request; please call us to confirm it.',
+    'This website does not send email at present. The office has your request; please call us to confirm it.',
 }

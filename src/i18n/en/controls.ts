@@ -23,12 +23,12 @@ export const forms = {
   'failure.offline.title': 'No connection',
   'failure.offline': 'There is no connection. Please try again when it is back.',
   'failure.offline.form':
-    'There is no connection. What you typed is kept here and can be saved when the connection is back.',
+    'There is no connection. Your input is kept here, and you can save it when the connection is back.',
   'failure.cut.title': 'No answer arrived',
   'failure.cut':
-    'The connection ended before the answer arrived. It may have been done: please check before you try again.',
+    'The connection was lost before we could answer. Your change may have been saved: please check before you try again.',
   'failure.server.title': 'Something went wrong on our side',
-  'failure.server': 'The fault is not in what you entered. Please try again in a few minutes.',
+  'failure.server': 'Your input is not the cause. Please try again in a few minutes.',
   'failure.busy.title': 'Not possible right now',
   'failure.stale.title': 'Not saved: there is a newer version',
   'failure.stale': 'A colleague saved this first. Compare the two versions, then choose.',
@@ -89,6 +89,6 @@ export const forms = {
   'ui.date.next': 'Next month',
   'ui.date.day': '{date}, {hijri}',
   'ui.date.clear': 'Clear the date',
-  'ui.offline': 'No connection. What you save now does not reach us; it stays in the form.',
+  'ui.offline': 'No connection. Your input stays in the form and cannot be saved yet.',
   'ui.combobox.nothing': 'Nothing found',
 }

@@ -1,7 +1,7 @@
 /** The private page on which a guest follows a request. */
 export const followedRequest = {
   'followed.title': 'Your request',
-  'followed.keep': 'Keep the address of this page: whoever has it can see the status of your request.',
+  'followed.keep': 'Save the address of this page. Anyone who has it can see the status of your request.',
   'followed.status': 'Status',
   'followed.status.pending': 'In review',
   'followed.status.approved': 'Approved',
@@ -16,14 +16,14 @@ export const followedRequest = {
   'followed.appointmentOpen': 'Please choose a time for your appointment.',
   'followed.appointmentConfirmed': 'Your appointment is on {by}.',
   'followed.documentOpen': 'We have asked you for a document.',
-  'followed.proposalOpen': 'A fee proposal waits for your decision.',
+  'followed.proposalOpen': 'A fee proposal is waiting for your decision.',
   'followed.underway': 'We are working on your matter.',
-  'followed.spoke': 'You spoke with us on {by}. Next, we tell you how your matter continues.',
+  'followed.spoke': 'You spoke with us on {by}. Next, we will tell you how your matter continues.',
   'followed.completed': 'The consultation is complete. Thank you for your trust.',
   'followed.rejected':
     'We are sorry that we are unable to take on your request. Time limits may be running, so please consult another lawyer without delay.',
   'followed.withdrawn': 'You withdrew this request. We take no further steps in it.',
-  'followed.note': 'The firm adds',
+  'followed.note': 'Note from the firm',
   'followed.call': 'Do you have a question? Call us and mention the number.',
   'followed.withdraw': 'Withdraw the request',
   'followed.withdraw.body':
@@ -32,5 +32,5 @@ export const followedRequest = {
   'followed.withdraw.failed': 'The request was not withdrawn',
   'followed.unknown': 'This link is no longer valid',
   'followed.unknown.text':
-    'It may be incomplete, or it has ended: the link of a closed request works for 90 days, and a request that was added to an account is followed there. Please call us if you have a question.',
+    'It may be incomplete, or it has expired: the link of a closed request works for 90 days, and a request that was added to an account is followed there. Please call us if you have a question.',
 }

@@ -2,7 +2,7 @@
 export const mail = {
   'mail.verification.subject': 'Verify your email address for {firm}',
   'mail.verification.text':
-    'Dear {firstName}, this address was given for the account “{username}” with {firm}. Please verify that it is yours. The link is valid for one hour.',
+    'Dear {firstName}, this address was entered for the account “{username}” with {firm}. Please verify that it is yours. The link is valid for one hour.',
   'mail.verification.action': 'Verify the address',
   'mail.verification.ignore':
     'If you do not recognize this account, ignore this message and do not use the link; nothing will change.',
@@ -21,31 +21,31 @@ export const mail = {
   'mail.addressChanged.notYou': 'If this was not you, please call us at once.',
   'mail.addressByOffice.subject': 'The email address of your account has been changed',
   'mail.addressByOffice.object':
-    'Dear {firstName}, {firm} has given your account “{username}” another email address, and all sessions of the account have ended. If you did not ask for this, restore this address with the link. It is valid for 24 hours.',
+    'Dear {firstName}, {firm} has changed the email address of your account “{username}”, and all sessions of the account have ended. If you did not ask for this, restore this address with the link. It is valid for 24 hours.',
   'mail.addressByOffice.action': 'Restore this address',
   'mail.addressByOffice.meanwhile': 'Until then, a forgotten password cannot be reset.',
   'mail.addressByOffice.old':
-    'Dear {firstName}, {firm} has given your account “{username}” another email address. We no longer write to this one, and all sessions of the account have ended.',
+    'Dear {firstName}, {firm} has changed the email address of your account “{username}”. We no longer write to this one, and all sessions of the account have ended.',
   'mail.addressByOffice.new':
     'Dear {firstName}, {firm} has made this the email address of your account “{username}”. All sessions of the account have ended: please log in again.',
   'mail.addressByOffice.wait':
-    'The previous address can object for 24 hours. Until then, a forgotten password cannot be reset.',
+    'The owner of the previous address can object for 24 hours. Until then, a forgotten password cannot be reset.',
   'mail.addressByOffice.notYou': 'If you did not expect this, please tell us at once.',
   'mail.resetWaits.subject': 'Your new password for {firm}',
   'mail.resetWaits.text':
-    'Dear {firstName}, a new password was requested for your account “{username}” with {firm}. Its email address was changed recently, and the previous address can object until {when}. Please ask for a new password after that.',
+    'Dear {firstName}, a new password was requested for your account “{username}” with {firm}. Its email address was changed recently, and the owner of the previous address can object until {when}. Please request a new password after that.',
   'mail.addressRestored.subject': 'Your email address has been restored',
   'mail.addressRestored.text':
     'Dear {firstName}, this is again the email address of your account “{username}” with {firm}. All sessions of the account have ended. The password is unchanged.',
   'mail.addressObjected.subject': 'The change of an email address was undone',
   'mail.addressObjected.text':
-    'The office had changed the email address of the account “{username}”. The previous address has objected and is restored.',
+    'The office had changed the email address of the account “{username}”. The owner of the previous address objected, and that address has been restored.',
   'mail.addressObjected.check': 'Please check in the audit log who made the change.',
   'mail.addressTaken.subject': 'You already have an account with {firm}',
   'mail.addressTaken.text':
     'Dear {firstName}, someone tried to use this address for another account with {firm}. It already belongs to your account “{username}”, so nothing has changed.',
   'mail.addressTaken.forgot':
-    'If it was you, log in to that account, or ask for a new password on the login page. If not, there is nothing to do.',
+    'If this was you, log in to that account, or request a new password on the login page. If not, there is nothing to do.',
   'mail.invitation.subject': 'Your account with {firm}',
   'mail.invitation.text':
     'Dear {firstName}, {firm} has opened an account for you. Your username is “{username}”. The link to choose your password is valid for three days and works once.',
@@ -65,9 +65,9 @@ export const mail = {
   'mail.passwordChanged.action': 'It was not me',
   'mail.newDevice.subject': 'New login to your account with {firm}',
   'mail.newDevice.text':
-    'Dear {firstName}, your account “{username}” was used to log in on {when}, using {device}, from the IP address {address}. This browser had not been used for it before.',
+    'Dear {firstName}, your account “{username}” was used to log in on {when}, using {device}, from the IP address {address}. This browser is new for the account.',
   'mail.newDevice.notYou':
-    'If it was you, there is nothing to do. If not, end that session, change your password, and tell us.',
+    'If this was you, there is nothing to do. If not, end that session, change your password, and tell us.',
   'mail.newDevice.action': 'See your sessions',
   'mail.account.open': 'Open your profile',
 }

@@ -27,7 +27,7 @@ export const mail = {
     'A reminder of your appointment about request no. {id}: {when}, Riyadh time ({hijri}).',
   'mail.appointment.own': 'Where you are ({zone}), that is {own}.',
   'mail.appointment.kind.office': 'We look forward to seeing you at our office: {place}',
-  'mail.appointment.kind.phone': 'We will call you on the number that you gave us.',
+  'mail.appointment.kind.phone': 'We will call you on the number you gave us.',
   'mail.appointment.kind.video': 'We meet by video call: {place}',
   'mail.appointment.calendar': 'The attached file updates your calendar.',
   'mail.appointment.calendar.add': 'The attached file adds the appointment to your calendar.',
@@ -48,7 +48,7 @@ export const mail = {
     'The appointment about request no. {id} on {when}, Riyadh time ({hijri}), was canceled.',
   'mail.appointment.office.erased': 'Request no. {id}: appointment on {short} canceled',
   'mail.appointment.office.erased.text':
-    'The appointment about request no. {id} on {when}, Riyadh time ({hijri}), does not take place: the client’s personal data have been destroyed at the client’s request.',
+    'The appointment about request no. {id} on {when}, Riyadh time ({hijri}), is canceled: the client’s personal data has been destroyed at the client’s request.',
   'mail.appointment.office.declined': 'Request no. {id}: the proposed times were declined',
   'mail.appointment.office.declined.text': 'The times proposed for request no. {id} no longer apply.',
   'mail.appointment.summary': 'Consultation, request no. {id}',

@@ -2,7 +2,7 @@
 export const mail = {
   'mail.newsletter.subject': 'Confirm your subscription to the newsletter of {firm}',
   'mail.newsletter.text':
-    'This address was given to subscribe to the newsletter of {firm}. Please confirm it to receive our publications on court rulings and new laws. The link is valid for seven days.',
+    'This address was entered to subscribe to the newsletter of {firm}. Please confirm it to receive our publications on court rulings and new laws. The link is valid for seven days.',
   'mail.newsletter.confirm': 'Confirm the subscription',
   'mail.newsletter.ignore':
     'If you did not ask for this, ignore this message: you will receive nothing further.',

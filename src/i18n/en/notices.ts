@@ -5,9 +5,9 @@ export const notices = {
   'maintenance.page.title': 'The site is under maintenance',
   'maintenance.page.body': 'We will be back soon. For urgent matters, call or email us.',
   'maintenance.banner':
-    'Maintenance mode is on: visitors and clients see the maintenance page, only the office sees the site.',
+    'Maintenance mode is on: visitors and clients see the maintenance page, and only the office sees the site.',
   'trouble.title': 'Something went wrong',
-  'trouble.reference': 'If you report this, please name the reference:',
+  'trouble.reference': 'If you report this, please mention the reference:',
   'trouble.unavailable.title': 'The site is not available right now',
   'trouble.refused.title': 'This could not be done',
   'legal.inForce': 'In force since {date}',

@@ -1,10 +1,10 @@
 export const officeAgreementLists = {
-  'agreementList.intro': 'Fee proposals and agreements of the requests that you may open.',
+  'agreementList.intro': 'Fee proposals and agreements for the requests you can open.',
   'agreementList.view': 'View',
   'agreementList.loading': 'Loading agreements…',
   'agreementList.failed': 'The agreements could not be loaded',
   'agreementList.empty': 'No agreements yet',
-  'agreementList.empty.text': 'An agreement is drafted on the page of its request.',
+  'agreementList.empty.text': 'Draft an agreement on the page of its request.',
   'agreementList.state.filter': 'Filter by status',
   'agreementList.state.all': 'Any status',
   'agreementList.lawyer.filter': 'Filter by lawyer',
@@ -28,20 +28,19 @@ export const officeAgreementLists = {
     'Approved requests without an accepted or recorded agreement, the longest waiting first.',
   'agreementList.missing.loading': 'Loading requests…',
   'agreementList.missing.failed': 'The requests could not be loaded',
-  'agreementList.missing.days': 'Days since the approval, at least',
+  'agreementList.missing.days': 'Minimum days since approval',
   'agreementList.missing.empty': 'No work without an agreement',
-  'agreementList.missing.empty.text': 'Approved requests that wait longer for an agreement appear here.',
+  'agreementList.missing.empty.text': 'Approved requests still without an agreement appear here.',
   'agreementList.service': 'Practice area',
   'agreementList.approvedAt': 'Approved on',
   'agreementList.assignedTo': 'Assigned to',
   'agreementList.unassigned': 'Not assigned',
   'agreementList.templates.intro':
-    'The texts with which an agreement begins. It copies its text, so that a later change affects new agreements only.',
+    'Starting texts for agreements. Each agreement copies its text, so later changes affect only new agreements.',
   'agreementList.templates.loading': 'Loading templates…',
   'agreementList.templates.failed': 'The templates could not be loaded',
   'agreementList.templates.empty': 'No templates yet',
-  'agreementList.templates.empty.text':
-    'Add the text of a kind of work, so that agreements can begin with it.',
+  'agreementList.templates.empty.text': 'Add a text for a type of work to start agreements from it.',
   'agreementList.templates.add': 'Add template',
   'agreementList.templates.edit': 'Edit template',
   'agreementList.templates.editNamed': 'Edit {name}',
@@ -52,17 +51,16 @@ export const officeAgreementLists = {
   'agreementList.templates.arabicOnly': 'Arabic only',
   'agreementList.templates.textEn': 'Text (English)',
   'agreementList.templates.textAr': 'Text (Arabic)',
-  'agreementList.templates.reviewed': 'Read by the partner',
-  'agreementList.templates.notReviewed': 'Not yet read by the partner',
-  'agreementList.templates.isReviewed': 'The licensed partner has read these texts',
+  'agreementList.templates.reviewed': 'Reviewed by the partner',
+  'agreementList.templates.notReviewed': 'Not yet reviewed by the partner',
+  'agreementList.templates.isReviewed': 'The licensed partner has reviewed these texts',
   'agreementList.templates.added': 'Template added',
   'agreementList.templates.updated': 'Template updated',
   'agreementList.templates.deleted': 'Template deleted',
   'agreementList.templates.addFailed': 'The template was not added',
   'agreementList.templates.updateFailed': 'The template was not saved',
   'agreementList.templates.deleteFailed': 'The template was not deleted',
-  'agreementList.templates.delete.text':
-    'Agreements that began with it keep their text. This cannot be undone.',
+  'agreementList.templates.delete.text': 'Agreements created from it keep their text. This cannot be undone.',
   'agreementList.templates.changed': 'This template has changed',
 }
 
@@ -73,9 +71,9 @@ export const office = {
 
 export const officeHelp = {
   'help.agreements':
-    'Fee proposals and agreements by status and lawyer, and approved requests that have none yet. An agreement is drafted on the page of its request.',
+    'Fee proposals and agreements by status and lawyer, and approved requests without one. Draft an agreement on the page of its request.',
   'help.agreement-templates':
-    'The texts with which agreements begin, by practice area, in Arabic and English. The name, the fee and other facts are inserted. The licensed partner reads the texts before they are used.',
+    'Starting texts for agreements, by practice area, in Arabic and English. The name, the fee and other facts are inserted. The licensed partner reviews the texts before use.',
 }
 
 export const officeFind = {

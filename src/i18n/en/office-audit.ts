@@ -30,20 +30,20 @@ export const officeAdmin = {
   'audit.from': 'From',
   'audit.to': 'To',
   'audit.loading': 'Loading the audit log…',
-  'audit.proof.whole': 'Last checked {date}: every entry is as it was written.',
+  'audit.proof.whole': 'Last checked {date}: no entry has been changed.',
   'audit.proof.unchecked':
-    'Not checked yet: the server looks at all entries soon after it has started, then every day.',
-  'audit.alarm.title': 'The audit log is not as it was written.',
+    'Not checked yet. The server checks all entries soon after it starts, then every day.',
+  'audit.alarm.title': 'The audit log failed its check.',
   'audit.alarm.changed': 'Entry #{entry} was changed, or entries just before it were removed.',
   'audit.alarm.unkeyed': 'Entry #{entry} does not come from this server.',
-  'audit.alarm.missing': 'Entry #{entry} and perhaps others after it were removed.',
-  'audit.alarm.replaced': 'Another entry stands in the place of entry #{entry}.',
+  'audit.alarm.missing': 'Entry #{entry}, and perhaps later ones, were removed.',
+  'audit.alarm.replaced': 'Entry #{entry} was replaced by another entry.',
   'audit.alarm.accepted': 'Entries up to #{entry} have changed since they were accepted.',
-  'audit.alarm.key': 'The key of the audit log is missing: entries from #{entry} on cannot be proven.',
-  'audit.alarm.state': 'What proves the audit log outside the database cannot be read.',
+  'audit.alarm.key': 'The key of the audit log is missing: entries from #{entry} on cannot be verified.',
+  'audit.alarm.state': 'The proof file outside the database cannot be read.',
   'audit.alarm.since': 'First seen: {date}.',
   'audit.alarm.todo':
-    'Keep a copy of the database and of the data folder as they are now, and tell whoever runs the server: docs/operations.md says how to look and what to do next.',
+    'Keep a copy of the database and of the data folder as they are now, and tell your server administrator. The next steps are in docs/operations.md.',
   'audit.alarm.open': 'Open the audit log',
   'audit.empty': 'No entries yet',
   'audit.what': 'Who and what',
@@ -60,5 +60,5 @@ export const officeFind = {
 
 export const officeHelp = {
   'help.audit':
-    'Who did what to which record, when and from where. Filter the entries or export them. They are never changed: if they are changed outside the system, a red notice says so.',
+    'Who did what to which record, when and from where. Filter the entries or export them. If entries are changed outside the system, a red notice appears.',
 }

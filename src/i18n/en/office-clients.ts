@@ -70,13 +70,13 @@ export const officeFind = {
 
 export const officeHelp = {
   'help.clients':
-    'Companies the website shows as clients, with logo and link. They are not the people who log in to the portal.',
+    'The companies that the website shows as clients, with logo and link. They are not the people who log in to the portal.',
 }
 
 export const officeImport = {
   'import.clients': 'Import clients',
   'import.clients.hint':
-    'Columns: name (English), and if you like name (Arabic), type, website, logo, descriptions, display order, who consented and when, and whether the client is visible. Clients without a logo stay hidden until you add one.',
+    'Columns: name (English), and optionally name (Arabic), type, website, logo, descriptions, display order, who consented and when, and whether the client is visible. Clients without a logo stay hidden until you add one.',
 }
 
 export const officeSetup = {

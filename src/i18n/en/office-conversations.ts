@@ -31,7 +31,7 @@ export const officeConversations = {
   'conversations.removed': 'Conversation removed',
   'conversations.removeFailed': 'The conversation was not removed',
   'conversations.title': 'Record a conversation: request {reference}',
-  'conversations.intro': 'Only readers of this request can see it. It is sent to nobody.',
+  'conversations.intro': 'Only people who can open this request see it. It is not sent to anyone.',
   'conversations.channel': 'Channel',
   'conversations.direction': 'Who spoke or wrote',
   'conversations.day': 'Day',
@@ -49,26 +49,26 @@ export const officeConversations = {
   'conversations.import.tooLarge': 'The file is larger than 5 MB. Please export the chat without media.',
   'conversations.import.period': 'From {first} to {last}, in Riyadh time.',
   'conversations.import.fresh': 'New messages',
-  'conversations.import.known': 'Recorded before',
+  'conversations.import.known': 'Already recorded',
   'conversations.import.edited': 'Edited since',
   'conversations.import.deleted': 'Deleted since',
   'conversations.import.unreadCount': 'Could not be read',
-  'conversations.import.voice': 'Voice of the firm',
-  'conversations.import.voice.choose': 'Choose the voice of the firm',
+  'conversations.import.voice': 'The firm’s name in the chat',
+  'conversations.import.voice.choose': 'Choose the firm’s name',
   'conversations.import.voice.named': { one: '{name} ({n} message)', other: '{name} ({n} messages)' },
   'conversations.import.voice.none': 'Neither: only the client wrote',
   'conversations.import.sample': 'The first messages',
   'conversations.import.changed': {
-    one: '{n} recorded message was edited or deleted; its first words stay recorded',
-    other: '{n} recorded messages were edited or deleted; their first words stay recorded',
+    one: '{n} recorded message was edited or deleted; its original text is kept',
+    other: '{n} recorded messages were edited or deleted; their original text is kept',
   },
   'conversations.import.unread': {
     one: '{n} entry could not be read and is not imported',
     other: '{n} entries could not be read and are not imported',
   },
   'conversations.import.notices': {
-    one: '{n} sentence of WhatsApp itself is not imported',
-    other: '{n} sentences of WhatsApp itself are not imported',
+    one: '{n} system message from WhatsApp is not imported',
+    other: '{n} system messages from WhatsApp are not imported',
   },
   'conversations.import.first': { one: 'The first one is shown.', other: 'The first {n} are shown.' },
   'conversations.import.line': 'Line {id}',
@@ -78,7 +78,7 @@ export const officeConversations = {
   'conversations.import.files.guest':
     'Files in the archive cannot be saved as documents, because the request belongs to a guest without an account.',
   'conversations.import.confirmUnverified':
-    'Add them although the email address of this client is not confirmed',
+    'Add them even though the client’s email address is not confirmed',
   'conversations.import.files.refused': 'Not accepted as documents: {names}',
   'conversations.import.run': {
     zero: 'Nothing to import',
@@ -112,12 +112,12 @@ export const answers = {
   },
   'val.chat.hijri':
     'The dates of this chat are Hijri, so it was not read. Please switch the phone to the Gregorian calendar (iPhone: Settings › General › Language & Region › Calendar) and export the chat again.',
-  'val.chat.archive': 'This archive contains too much. Please export the chat without media.',
+  'val.chat.archive': 'This archive is too large. Please export the chat without media.',
   'val.chat.voices': {
     one: '{n} person wrote in this chat. Only a chat between the client and the firm can be imported.',
     other: '{n} people wrote in this chat. Only a chat between the client and the firm can be imported.',
   },
-  'val.chat.firmVoice': 'Please choose the voice of the firm',
+  'val.chat.firmVoice': 'Please choose the firm’s name in the chat',
   'val.chat.file': 'A chosen file is not in the archive, is damaged or is not accepted as a document',
   'val.chat.guest':
     'Files cannot become documents, because the request belongs to a guest without an account',

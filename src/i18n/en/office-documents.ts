@@ -24,7 +24,7 @@ export const officeDocuments = {
   'documents.revoke.title': 'Withdraw this document?',
   'documents.revoke.text': 'The client can no longer see or download it, and the file is deleted.',
   'documents.remove.title': 'Delete this document?',
-  'documents.remove.text': 'The client sent it. It is deleted for the firm and for the client.',
+  'documents.remove.text': 'The client sent it. It is deleted for both the firm and the client.',
   'documents.removeNamed': 'Delete {name}',
   'documents.revoked': 'Document withdrawn',
   'documents.removed': 'Document deleted',
@@ -48,7 +48,7 @@ export const officeDocuments = {
   'documents.ask': 'Request a document',
   'documents.ask.chooseClient': 'To request a document, choose a client first.',
   'documents.ask.title': 'Document needed',
-  'documents.ask.title.hint': 'As the client will read it, such as “Title deed, all pages”',
+  'documents.ask.title.hint': 'As the client will see it, such as “Title deed, all pages”',
   'documents.ask.due': 'Due on',
   'documents.ask.submit': 'Request from client',
   'documents.requested.toast': 'Document requested',
@@ -80,16 +80,16 @@ export const officeDocuments = {
   'documents.links.label': 'The client',
   'documents.links.person': 'Client’s page',
   'consult.noConsultation': 'Not tied to a request',
-  'documents.confirmUnverified': 'Send documents to {email} although this address is not confirmed',
+  'documents.confirmUnverified': 'Send documents to {email} even though this address is not confirmed',
   'documents.confirmUnverified.hint':
-    'Anybody can register under a name. Confirm only if you know that this account is your client’s.',
+    'Anyone can register under a name. Confirm only if you know that this account is your client’s.',
   'correspondent.account': 'Account',
   'correspondent.seenInPerson': 'Seen in person on {date}',
   'correspondent.since': 'Account since {date}',
   'correspondent.requests': { zero: 'No requests', one: '{n} request', other: '{n} requests' },
   'table.client': 'Client',
   'messages.gone': 'This message is not available',
-  'messages.goneText': 'It is no longer there, or no longer open to you.',
+  'messages.goneText': 'It was deleted, or you can no longer open it.',
 }
 
 export const office = {
@@ -121,9 +121,9 @@ export const officeSetup = {
 
 export const forms = {
   'error.document_opened': 'The firm has opened this document, so it can no longer be deleted.',
-  'error.request_settled': 'This document has already been received or is no longer asked for.',
+  'error.request_settled': 'This document has already been received or is no longer requested.',
   'val.client': 'Please choose a client',
   'val.consultation': 'Please choose a request of this client',
   'error.unverified_client':
-    'The address of this client is not confirmed. Confirm that the documents may go there all the same.',
+    'The client’s email address is not confirmed. Please confirm that the documents may still be sent there.',
 }

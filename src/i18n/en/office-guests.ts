@@ -1,8 +1,7 @@
 /** Persons without an account: a name with a number or an address. */
 export const officeGuests = {
-  'guests.gone': 'No such person',
-  'guests.gone.text':
-    'There is no request with this number, it belongs to an account, or its data has been destroyed.',
+  'guests.gone': 'Person not found',
+  'guests.gone.text': 'No request has this number, it belongs to an account, or its data has been destroyed.',
   'guests.gone.action': 'Back to the clients',
   'guests.loading': 'Loading the person…',
   'guests.loadFailed': 'The person could not be loaded',
@@ -18,9 +17,9 @@ export const officeGuests = {
   'guests.export.failed': 'The data was not exported',
   'guests.export.done': 'Data exported',
   'guests.identity.first':
-    'Nobody has recorded that this person was seen in person. Please make sure of the identity first.',
+    'This person is not recorded as seen in person. Please verify their identity first.',
   'guests.erase.text':
-    'Name, contact and text are removed from the requests of {name}, and their private links end. This cannot be undone.',
+    'The name, contact details and text are removed from the requests of {name}, and their private links stop working. This cannot be undone.',
 }
 
 export const officeCorrection = {

@@ -1,9 +1,9 @@
 export const officeHelp = {
-  'help.intro': 'What each screen is for. Only the screens you may open are listed.',
+  'help.intro': 'What each screen is for. The list has only the screens you can open.',
   'help.everywhere': 'On every screen',
   'help.lists.title': 'Lists',
   'help.lists':
-    'Search, filter and sort each list. The address bar remembers your choices, so a bookmark or a shared link opens the same rows. Arabic names are found with or without vowel marks and in any spelling of hamza.',
+    'Search, filter and sort each list. The address bar stores your choices, so a bookmark or a shared link opens the same rows. The search finds Arabic names with or without vowel marks and in any spelling of hamza.',
   'help.editing.title': 'Editing',
   'help.editing':
     'Nothing is saved until you press Save, and you are asked before you lose anything you typed. If a colleague saved the same record first, both versions are shown side by side and you choose.',

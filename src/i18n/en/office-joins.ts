@@ -1,7 +1,7 @@
 export const officeJoins = {
   'join.open': 'Join with another record',
   'join.text':
-    'If this person has another account, or sent requests as a guest, their records follow to this account. Please choose the other record.',
+    'If this person has another account, or sent requests as a guest, those records move to this account. Please choose the other record.',
   'join.search': 'Name, email or phone number',
   'join.search.hint': 'At least three characters.',
   'join.none': 'No other record found',
@@ -27,18 +27,18 @@ export const officeJoins = {
   'join.count.holds': 'Holds',
   'join.count.favorites': 'Favorites',
   'join.effect.account':
-    'All of this moves to the account that stays. The other account is deactivated and logged out, and keeps its address. The export of the audit log lists what moved, so that it can be undone by hand.',
+    'All of this moves to the account that stays. The other account is deactivated and logged out, and keeps its address. The export of the audit log lists what moved, so that you can undo it by hand.',
   'join.effect.guest':
-    'The requests move to the account, and their private links end. The export of the audit log lists what moved, so that it can be undone by hand.',
+    'The requests move to the account, and their private links stop working. The export of the audit log lists what moved, so that you can undo it by hand.',
   'join.back': 'Choose another record',
   'join.confirm': 'Join the records',
   'join.done': 'Records joined',
   'join.failed': 'The records were not joined',
   'join.loading': 'Loading the records…',
   'guests.join.text':
-    'If this person has requests under another name, number or address, they follow to this record. Please choose the other record.',
+    'If this person has requests under another name, number or address, they move to this record. Please choose the other record.',
   'guests.join.effect':
-    'The requests of both become those of one person. Each has an entry in its history, so that it can be undone by hand.',
+    'Both sets of requests then belong to one person. Each request has an entry in its history, so that you can undo it by hand.',
 }
 
 export const forms = {
@@ -46,7 +46,7 @@ export const forms = {
   'error.join.client': 'Only records of clients can be joined.',
   'error.join.guest': 'This request belongs to an account. Please choose the account.',
   'error.join.unverified':
-    'The address of the account that stays is not confirmed, and the person was not seen in person. Otherwise a stranger might read the records.',
+    'The address of the account that stays is not confirmed, and the person was not seen in person. A stranger might otherwise read the records.',
   'error.join.erasure': 'One of the two has an open destruction request. Please decide it first.',
   'error.join.conflict': 'A request of one of the two has an open conflict check. Please decide it first.',
 }

@@ -43,7 +43,7 @@ export const officeMessages = {
   'messages.undo': 'Undo',
   'contactMessages.filter': 'Filter by status',
   'contactMessages.search.placeholder': 'Name, email, subject or message',
-  'contactMessages.empty.text': 'What visitors send through the contact form appears here.',
+  'contactMessages.empty.text': 'Messages that visitors send through the contact form appear here.',
   'contactMessages.answerSubject': 'Re: {subject}',
   'contactMessages.quote': 'On {date}, {name} wrote:',
   'contactMessages.reply.hint': 'Will be sent by email to {email}, with the message quoted below.',
@@ -68,7 +68,7 @@ export const officeMessages = {
   'messages.tab.internal': 'Internal messages',
   'messages.tab.contact': 'Contact messages',
   'messages.tab.internal.text': 'With clients and colleagues.',
-  'messages.tab.contact.text': 'From the website: messages that visitors sent through the contact form.',
+  'messages.tab.contact.text': 'Messages that visitors sent through the contact form.',
 }
 
 export const office = {

@@ -5,7 +5,7 @@ export const answers = {
   'csv.newsletter.subscribedAt': 'Subscribed on (Riyadh)',
   'csv.newsletter.confirmedAt': 'Confirmed on (Riyadh)',
   'import.declined.waiting': 'Has not confirmed; not subscribed',
-  'import.declined.line': 'Another line of the file says no; never subscribed',
+  'import.declined.line': 'Another line of the file declines; never subscribed',
   'import.declined.here': 'Unsubscribed here before; stays unsubscribed',
   'import.consentedAt': 'Consented on',
 }
@@ -50,7 +50,7 @@ export const officeFind = {
 
 export const officeHelp = {
   'help.newsletter':
-    'Who receives the newsletter, in which language and of which areas, whether the address was confirmed, and how far each issue has come. The list can be exported for Excel.',
+    'Newsletter subscribers with their language, areas and confirmation, and the progress of each issue. You can export the list for Excel.',
 }
 
 export const officeImport = {
@@ -65,27 +65,26 @@ export const officeImport = {
   'import.runEnding': { one: 'Unsubscribe {n} person', other: 'Unsubscribe {n} people' },
   'import.subscribers': 'Import newsletter subscribers',
   'import.subscribers.hint':
-    'Columns: email, and if you like language, areas, status, and when the person consented. Addresses that are already there, and those who have unsubscribed, stay as they are.',
+    'Columns: email, and optionally language, areas, status, and when the person consented. Addresses already in the list and people who have unsubscribed stay unchanged.',
   'import.consentBasis': 'How did they consent?',
   'import.consentBasis.hint':
-    'For example: with the form of our former website. This is kept in the audit log.',
+    'For example: with the form on our former website. This is recorded in the audit log.',
   'import.consentedOn': 'When did they consent?',
-  'import.consentedOn.hint': 'For lines without a date of their own. For example, 2025-03-09',
-  'import.language': 'Language where the file names none',
+  'import.consentedOn.hint': 'For lines without their own date. For example, 2025-03-09',
+  'import.language': 'Language if the file has none',
 }
 
 /** Sending a publication to the newsletter’s subscribers. */
 export const officeIssues = {
   'issue.title': 'Send to subscribers',
-  'issue.intro':
-    'An email goes to every subscriber who follows “{area}” or everything, once in each language.',
+  'issue.intro': 'Every subscriber who follows “{area}” or everything gets an email, once in each language.',
   'issue.loadFailed': 'The newsletter could not be loaded',
   'issue.english': 'English',
   'issue.arabic': 'Arabic',
   'issue.followers': {
-    zero: 'Nobody follows this area in this language.',
-    one: '{n} subscriber receives it.',
-    other: '{n} subscribers receive it.',
+    zero: 'No one follows this area in this language.',
+    one: '{n} subscriber will receive it.',
+    other: '{n} subscribers will receive it.',
   },
   'issue.subject': 'Subject',
   'issue.preview': 'Preview of the email',
@@ -101,14 +100,14 @@ export const officeIssues = {
   'issue.ask.english': 'Send in English?',
   'issue.ask.arabic': 'Send in Arabic?',
   'issue.ask.text': {
-    zero: 'Nobody follows this area in this language, so no email leaves. It cannot be sent in this language again.',
-    one: '{n} subscriber receives this publication. Email that has left cannot be called back, and it cannot be sent in this language again.',
+    zero: 'No one follows this area in this language, so no email will be sent. You cannot send it in this language again.',
+    one: '{n} subscriber will receive this publication. You cannot recall the email or send it in this language again.',
     other:
-      '{n} subscribers receive this publication. Email that has left cannot be called back, and it cannot be sent in this language again.',
+      '{n} subscribers will receive this publication. You cannot recall the emails or send it in this language again.',
   },
-  'issue.ask.continue': 'It goes to everyone who has not received it yet. Nobody gets it twice.',
+  'issue.ask.continue': 'It goes to everyone who has not received it yet. No one gets it twice.',
   'issue.begun': 'The publication is being sent',
-  'issue.begun.text': 'The emails leave little by little. You can close this window.',
+  'issue.begun.text': 'The emails are sent gradually. You can close this window.',
   'issue.failed': 'The publication was not sent',
   'issue.state.sending': 'Being sent',
   'issue.state.stopped': 'Stopped',

@@ -9,13 +9,13 @@ export const officeActivity = {
 
 export const officeAdmin = {
   'outbox.intro': 'The firm’s outgoing email: waiting, sent, failed and held back.',
-  'outbox.stays': 'No mail server is set up: email stays here and can be read here.',
+  'outbox.stays': 'No mail server is set up. Email stays here, where you can read it.',
   'outbox.filter': 'Filter by status',
   'outbox.search': 'Search the outbox',
   'outbox.search.placeholder': 'Subject or recipient',
   'outbox.loading': 'Loading the outbox…',
   'outbox.empty': 'No email yet',
-  'outbox.empty.text': 'Email that the firm sends appears here first.',
+  'outbox.empty.text': 'Email from the firm appears here first.',
   'outbox.recipient': 'Recipient',
   'outbox.attempts': 'Attempts',
   'outbox.lastError': 'Last error',
@@ -31,15 +31,15 @@ export const officeAdmin = {
   'outbox.release': 'Send this email',
   'outbox.releaseNamed': 'Send: {subject}',
   'outbox.held.text':
-    'Within an hour, many forms were sent with this address or through the whole website. What was sent in is stored; only this email was held back.',
-  'outbox.replaced.text': 'A later email tells the recipient the current state, so this one was not sent.',
+    'Too many forms were sent within an hour with this address or through the website. The form itself is stored; only this email was held back.',
+  'outbox.replaced.text': 'A later email has the current status, so this one was not sent.',
   'outbox.restored.held':
-    'A backup was restored on {date}. This email was waiting when the backup was made and may have been sent since. Check with the recipient, or leave it: it is sent only when you send it.',
-  'outbox.restored.sent': 'It was sent before the backup was restored on {date}, and was not sent again.',
+    'A backup was restored on {date}. This email was waiting when the backup was made and may have been sent since. Check with the recipient, or leave it here. It is sent only if you send it.',
+  'outbox.restored.sent': 'It was sent before the backup was restored on {date}, so it was not sent again.',
   'outbox.restored.notice': {
-    one: 'A backup was restored. {n} email that was waiting when it was made is held back, since it may have been sent since.',
+    one: 'A backup was restored. {n} email that was waiting at the time of the backup is held back because it may have been sent since.',
     other:
-      'A backup was restored. {n} emails that were waiting when it was made are held back, since they may have been sent since.',
+      'A backup was restored. {n} emails that were waiting at the time of the backup are held back because they may have been sent since.',
   },
   'outbox.restored.show': 'Show email held back',
   'outbox.resent': 'Waiting to be sent again',

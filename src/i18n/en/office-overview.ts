@@ -44,18 +44,18 @@ export const officeOverview = {
   'today.past.term': 'Term of {day}: past, not handled',
   'today.past.meeting': 'Meeting of {day}: past, not handled',
   'today.past.other': 'Date of {day}: past, not handled',
-  'today.quiet': 'No word from us for long',
-  'today.lastWord': 'Last word: {when}',
+  'today.quiet': 'No update for a long time',
+  'today.lastWord': 'Last update: {when}',
   'today.noChange': 'No change',
   'today.noChangeNamed': 'No change: {name}',
-  'today.noChange.done': 'Client told that nothing has changed',
-  'today.noChange.failed': 'The client could not be told',
+  'today.noChange.done': 'The client was informed that nothing has changed',
+  'today.noChange.failed': 'The client could not be informed',
   'today.messages': 'Waiting for your reply',
-  'today.mentions': 'Named you',
+  'today.mentions': 'Mentions of you',
   'today.done': 'Done',
   'today.doneNamed': 'Done: {name}',
   'today.doneFailed': 'The note could not be marked as done',
-  'today.documents': 'Documents that came',
+  'today.documents': 'New documents',
   'today.overdueDocuments': 'Documents overdue',
   'today.all': 'Show all {n}',
   'today.all.mine': 'Yours: {n}',
@@ -67,12 +67,12 @@ export const officeOverview = {
   'today.kind.office': 'At the office',
   'today.kind.phone': 'By phone',
   'today.kind.video': 'By video call',
-  'today.free': 'Free after it: {duration}',
+  'today.free': 'Free afterwards: {duration}',
   'today.noSubject': 'No subject',
-  'today.notices': 'Browser notices',
+  'today.notices': 'Browser notifications',
   'today.notices.hint': 'For new requests and messages while this page is in the background, without names.',
   'today.notices.refused':
-    'The browser does not allow notices from this website. Allow them in its settings, then turn them on here.',
+    'Your browser blocks notifications from this website. Allow them in its settings, then turn them on here.',
 }
 
 export const office = {
@@ -86,5 +86,5 @@ export const officeNotices = {
 
 export const officeHelp = {
   'help.overview':
-    'Today shows what waits for you: late and new requests, appointments, hearings and terms, clients who have heard nothing for long, messages and documents. Below are the counts, the latest requests and publications, and what colleagues did last.',
+    'Today shows what is waiting for you: late and new requests, appointments, hearings and terms, clients without a recent update, messages and documents. Below are the counts, the latest requests and publications, and your colleagues’ latest activity.',
 }

@@ -1,6 +1,6 @@
 export const officePages = {
   'pages.intro':
-    'Each save creates a new version with its own number and date. Earlier versions are kept, because consents refer to the version that was agreed to.',
+    'Each save creates a new version with its own number and date. Earlier versions are kept because consents refer to them.',
   'pages.check':
     'Before you publish: check hosting, processors, retention periods and the data protection officer.',
   'pages.loading': 'Loading the legal pages…',
@@ -22,7 +22,7 @@ export const officePages = {
   'pages.contentEn': 'Text (English)',
   'pages.contentAr': 'Text (Arabic)',
   'pages.hint':
-    'Markdown: ## begins a heading, - a list, **bold**, [words](address) a link. {firm}, {email}, {phone}, {address} and {licence} are filled in from the settings, and {period_requests} from the retention periods.',
+    'Markdown: ## begins a heading, - a list, **bold**, [text](address) a link. {firm}, {email}, {phone}, {address} and {licence} are filled in from the settings, and {period_requests} from the retention periods.',
   'pages.mode': 'Show',
   'pages.mode.write': 'Write',
   'pages.mode.preview': 'Preview',

@@ -1,6 +1,6 @@
 export const officePeople = {
   'people.page': 'Client’s page',
-  'people.intro': 'Everybody the office deals with: accounts, and callers and guests without one.',
+  'people.intro': 'Everyone the office works with: accounts, and callers and guests without one.',
   'people.search': 'Search the clients',
   'people.search.placeholder': 'Name, number or email, in either script',
   'people.filterKind': 'Filter by account',
@@ -15,11 +15,11 @@ export const officePeople = {
   'people.listLoading': 'Loading the clients…',
   'people.listFailed': 'The clients could not be loaded',
   'people.empty': 'No clients yet',
-  'people.empty.text': 'Accounts of clients and people who sent or made a request appear here.',
+  'people.empty.text': 'Client accounts and people who sent or made a request appear here.',
   'people.loading': 'Loading the client…',
   'people.loadFailed': 'The client could not be loaded',
-  'people.gone': 'No such client',
-  'people.gone.text': 'There is no client at this address, or their data has been destroyed.',
+  'people.gone': 'Client not found',
+  'people.gone.text': 'No client has this address, or their data has been destroyed.',
   'people.gone.action': 'Back to the consultations',
   'people.deactivated': 'Deactivated',
   'people.facts': 'Contact',
@@ -43,7 +43,7 @@ export const officePeople = {
   'people.events.failed': 'The timeline could not be loaded',
   'people.events.none': 'Nothing here yet',
   'people.events.none.text':
-    'Requests, appointments, messages, documents and notes appear here, as far as you may see them.',
+    'Requests, appointments, messages, documents and notes that you can open appear here.',
   'people.events.shown': { one: '{n} entry shown', other: '{n} entries shown' },
   'people.more': 'Show more',
   'people.request': 'Request {reference}: {service}',
@@ -60,7 +60,7 @@ export const officePeople = {
   'people.note.edited': 'Edited {date}',
   'people.note.add': 'Add a note',
   'people.note.text': 'Note',
-  'people.note.hint': 'Internal, for everybody in the office. The client never sees notes.',
+  'people.note.hint': 'Internal, for everyone in the office. The client never sees notes.',
   'people.note.save': 'Save the note',
   'people.note.saved': 'Note saved',
   'people.note.failed': 'The note was not saved',
@@ -85,7 +85,7 @@ export const office = {
 
 export const officeHelp = {
   'help.people':
-    'All clients: accounts, and callers and guests by their address or number, with the last request and the next appointment. The search finds names in both scripts. From the page of a client you correct their number or address and record a new request.',
+    'All clients: accounts, and callers and guests by their address or number, with the last request and the next appointment. The search finds names in both scripts. On a client’s page you can correct the number or address and record a new request.',
 }
 
 export const officeFind = {
@@ -94,7 +94,7 @@ export const officeFind = {
 
 export const answers = {
   'error.correction.address':
-    'Only managers, and colleagues who may open all requests of this client and took none of them from others, can change the email address.',
+    'Only managers, and colleagues who can open all requests of this client and took none of them from others, can change the email address.',
 }
 
 /** The correction of a phone number or an address. */
@@ -102,14 +102,14 @@ export const officeCorrection = {
   'correction.open': 'Correct number or address',
   'correction.title': 'Correct number or address',
   'correction.hint.account':
-    'A new address is unverified until the client confirms it, and it ends open sessions. The previous address can object for 24 hours.',
+    'A new address is unverified until the client confirms it, and all open sessions end. The owner of the previous address can object for 24 hours.',
   'correction.hint.guest':
     'A private link sent to a wrong number or address stops working, and the previous address is notified.',
   'correction.sharing': 'Other requests with this number or address',
   'correction.sharing.hint':
-    'Check those of the same person: they change, too. Relatives may share a number.',
+    'Select those of the same person to change them too. Relatives may share a number.',
   'correction.sharing.request': '{name}, request {reference}',
-  'correction.saved': 'The correction is saved',
+  'correction.saved': 'Correction saved',
   'val.record.contact': 'Please enter a phone number or an email address',
   'correction.failed': 'The correction was not saved',
 }

@@ -9,7 +9,7 @@ export const officePictures = {
   'picture.sending': 'Uploading {name}',
   'picture.stop': 'Stop uploading',
   'picture.broken': 'The connection was lost and the image was not uploaded. Please try again.',
-  'picture.checking': 'The image is being checked for malware and appears as soon as that is done.',
+  'picture.checking': 'The image is being checked for malware and appears when the check is done.',
   'picture.infected': 'Malware was found in this image. Please choose another one.',
 }
 

@@ -13,5 +13,5 @@ export const officeAgreements = {
   'agreement.placeholder.from': 'Start',
   'agreement.placeholder.to': 'End',
   'agreement.placeholder.hint':
-    'A fact in braces is replaced by its value when the document is made. It is inserted at the cursor.',
+    'A fact in braces is replaced by its value in the document. It is inserted at the cursor.',
 }

@@ -21,7 +21,7 @@ export const officePrivacy = {
   'privacy.empty': 'No requests',
   'privacy.empty.text': 'Requests made from a person’s own account appear here with the time left.',
   'privacy.dialog': 'Request for destruction of data',
-  'privacy.holdings': 'What the firm holds',
+  'privacy.holdings': 'Data the firm has',
   'privacy.holdings.openConsultations': 'Open requests',
   'privacy.holdings.consultations': 'All requests',
   'privacy.holdings.messages': 'Messages',
@@ -30,12 +30,12 @@ export const officePrivacy = {
   'privacy.holdings.openDocumentRequests': 'Documents requested and not received',
   'privacy.holdings.mails': 'Emails written to them or about them',
   'privacy.unconfirmed':
-    'The email address is not confirmed. Anything sent from it without an account is left untouched.',
+    'The email address is not confirmed. Anything sent from it without an account stays unchanged.',
   'privacy.decidedBy': 'Decided by',
   'privacy.decidedAt': 'Decided',
   'privacy.reason': 'Reasons for the person',
   'privacy.reason.hint':
-    'The person reads this in their account. Example: an open matter, or a retention period required by law.',
+    'The person sees this in their account. Example: an open matter, or a retention period required by law.',
   'privacy.refuse': 'Refuse with reasons',
   'privacy.refuse.back': 'Back',
   'privacy.refuse.send': 'Refuse the request',
@@ -67,7 +67,7 @@ export const officeFind = {
 
 export const officeHelp = {
   'help.privacy':
-    'Requests to destroy personal data, with the 30 days that the law gives. Refuse with reasons, or carry one out.',
+    'Requests to destroy personal data, with the 30 days that the law allows. Refuse with reasons, or carry one out.',
 }
 
 export const forms = {

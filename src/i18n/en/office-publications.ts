@@ -25,7 +25,8 @@ export const officePublications = {
   'publications.office.search.placeholder': 'Title or text',
   'publications.office.loading': 'Loading publications…',
   'publications.office.empty': 'No publications yet',
-  'publications.office.empty.text': 'What you write here appears on the website when you publish it.',
+  'publications.office.empty.text':
+    'Publications you write here appear on the website once you publish them.',
   'publications.office.draft': 'Draft',
   'publications.office.scheduled': 'Scheduled',
   'publications.office.published': 'Published',
@@ -40,10 +41,10 @@ export const officePublications = {
   'publications.office.nowScheduled': '“{name}” will be published automatically on {date}.',
   'publications.office.gone': '“{name}” is no longer on the website.',
   'publications.office.deleteText':
-    'Its earlier versions are deleted with it, and it disappears from the favorites of readers who saved it.',
+    'Its earlier versions are deleted too, and it is removed from readers’ favorites.',
   'val.publishedLanguages.none': 'Choose at least one language',
-  'val.publishedLanguages.noArabic': 'To publish in Arabic alone, write the Arabic title and text first',
-  'val.publishDate.past': 'Choose a time that is still to come, or publish it now',
+  'val.publishedLanguages.noArabic': 'To publish only in Arabic, write the Arabic title and text first',
+  'val.publishDate.past': 'Choose a time in the future, or publish it now',
 
   'editor.loading': 'Loading the publication…',
   'editor.loadFailed': 'The publication could not be loaded',
@@ -81,13 +82,13 @@ export const officePublications = {
   'editor.arabicCurrent': 'The Arabic is current',
   'editor.arabicCurrent.done': 'The mark has been removed',
   'editor.cover': 'Cover',
-  'editor.cover.hint': 'If you choose no image, a cover is generated automatically.',
+  'editor.cover.hint': 'Without an image, a cover is generated automatically.',
   'editor.preview': 'Preview',
   'editor.preview.title': 'Preview',
   'editor.preview.note': 'As on the website, with what you have typed so far.',
   'editor.preview.loading': 'Preparing the preview…',
   'editor.preview.failed': 'The preview could not be prepared',
-  'editor.preview.nothing': 'There is nothing to read in this language yet.',
+  'editor.preview.nothing': 'There is no text in this language yet.',
   'editor.unsaved': 'Not saved yet',
   'editor.savedAt': 'Saved at {time}',
   'editor.savedOn': 'Saved on {date}',
@@ -123,7 +124,7 @@ export const officePublications = {
   'editor.picture.missing': 'Please choose an image',
   'editor.picture.alt.en': 'What the image shows, in English',
   'editor.picture.alt.ar': 'What the image shows, in Arabic',
-  'editor.picture.alt.hint': 'Read out to whoever does not see the image.',
+  'editor.picture.alt.hint': 'Read out to people who cannot see the image.',
   'editor.picture.set': 'Insert image',
   'editor.picture.change': 'Save image',
   'editor.picture.remove': 'Remove the image',
@@ -158,10 +159,10 @@ export const officePublications = {
   'revisions.comparison': 'Version {n} and the current one',
   'revisions.comparison.intro':
     'Version {n} was saved on {date}. Restoring it removes the struck-through words and brings back the bold ones.',
-  'revisions.same': 'There is no difference.',
+  'revisions.same': 'There are no differences.',
   'revisions.unchanged': {
-    one: '{n} line that is the same',
-    other: '{n} lines that are the same',
+    one: '{n} unchanged line',
+    other: '{n} unchanged lines',
   },
   'revisions.restore': 'Restore this version',
   'revisions.restore.title': 'Restore version {n}?',
@@ -207,7 +208,7 @@ export const officeFind = {
 
 export const officeHelp = {
   'help.publications':
-    'Articles in English and Arabic, side by side. Keep a draft, schedule a date and publish each language on its own. Every save keeps the previous version, to compare and restore. What is published can be sent to the subscribers who follow its area, once in each language. Text pasted from Word loses its formatting and keeps its structure; unsaved text is kept in this browser. Articles of a website made with WordPress can be imported.',
+    'Articles in English and Arabic, side by side. Keep a draft, schedule a date and publish each language on its own. Every save keeps the previous version, to compare and restore. You can send a published article to the subscribers who follow its area, once in each language. Text pasted from Word loses its formatting and keeps its structure. Unsaved text is kept in this browser. You can also import articles from a WordPress website.',
 }
 
 export const officeSetup = {

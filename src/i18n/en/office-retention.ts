@@ -1,14 +1,14 @@
 /** Retention periods and automatic deletion. */
 export const officeRetention = {
   'retention.intro':
-    'How long each kind of record is kept. The privacy policy names these periods, and the program ends by itself what is past them. Open requests, open document requests and whatever is on hold are never touched.',
+    'How long each type of record is kept. The privacy policy lists these periods, and records past them are destroyed automatically. Open requests, open document requests and records on hold are never touched.',
   'retention.startsAt':
-    'Nothing has been ended by these periods yet, apart from copies of sent email. Until {date} you can see what is due and change it.',
+    'Nothing has been destroyed under these periods yet, apart from copies of sent email. Until {date} you can see what is due and change it.',
   'retention.periods': 'Retention periods',
   'retention.loading': 'Loading retention periods…',
   'retention.none': 'No periods',
-  'retention.kind': 'Kind of record',
-  'retention.kind.requests': 'Requests without an engagement',
+  'retention.kind': 'Type of record',
+  'retention.kind.requests': 'Requests without an agreement',
   'retention.kind.matters': 'Completed requests and their files',
   'retention.kind.contactMessages': 'Contact messages',
   'retention.kind.closedAccounts': 'Deactivated accounts',
@@ -21,25 +21,25 @@ export const officeRetention = {
   'retention.from.contactMessages': 'From the last change',
   'retention.from.closedAccounts': 'From the last activity',
   'retention.from.unconfirmedAccounts': 'From the last activity',
-  'retention.from.subscribers': 'From unsubscribing, or from subscribing without confirming',
+  'retention.from.subscribers': 'From unsubscribing, or from an unconfirmed subscription',
   'retention.from.consents': 'From the end of the purpose',
   'retention.from.sentMail': 'From sending',
   'retention.text.requests':
-    'Rejected and withdrawn requests lose their name, words, messages and documents. Their area, dates and status stay for the figures.',
+    'The name, text, messages and documents of rejected and withdrawn requests are destroyed. Their area, dates and status stay for the statistics.',
   'retention.text.matters':
-    'Completed requests lose their name, words, messages and documents. Their area, dates and status stay for the figures.',
+    'The name, text, messages and documents of completed requests are destroyed. Their area, dates and status stay for the statistics.',
   'retention.text.contactMessages':
-    'Read messages of the contact form are deleted. What became a request ends with the request.',
+    'Read messages from the contact form are deleted. Those converted to a request are destroyed with it.',
   'retention.text.closedAccounts':
-    'Deactivated accounts of clients are destroyed with their messages and documents, once no request of theirs is left.',
+    'Deactivated client accounts are destroyed with their messages and documents once none of their requests is left.',
   'retention.text.unconfirmedAccounts':
-    'Accounts of clients whose address was never confirmed are destroyed, unless they hold requests, messages or documents.',
+    'Client accounts whose address was never confirmed are destroyed, unless they have requests, messages or documents.',
   'retention.text.subscribers':
     'Addresses that no longer receive the newsletter, or never confirmed it, are deleted.',
   'retention.text.consents':
-    'The proof of a consent is deleted after the consent was withdrawn, or after nothing is left that it was given for.',
+    'The proof of a consent is deleted once the consent is withdrawn or its purpose has ended.',
   'retention.text.sentMail':
-    'Copies of email that was sent, and of email that was held back and never released, are deleted.',
+    'Copies of sent email, and of email that was held back and never sent, are deleted.',
   'retention.period': 'Period',
   'retention.due': 'Due now',
   'retention.soon': 'Due in 30 days',
@@ -47,7 +47,7 @@ export const officeRetention = {
     one: '{n} of them waits up to {days} days, because the period was shortened',
     other: '{n} of them wait up to {days} days, because the period was shortened',
   },
-  'retention.unnamed': 'Not named in the policy',
+  'retention.unnamed': 'Not in the policy',
   'retention.change': 'Change',
   'retention.changeOf': 'Change the period: {kind}',
   'retention.amount': 'Number',
@@ -58,16 +58,16 @@ export const officeRetention = {
   'retention.unit.unlimited': 'No fixed period',
   'retention.shortest': { one: 'At least {n} day.', other: 'At least {n} days.' },
   'retention.policyNote': {
-    one: 'A new period becomes a new version of the privacy policy. What a shorter one makes due waits {n} day and is kept if the period is set back.',
+    one: 'Changing a period creates a new version of the privacy policy. Records that a shorter period makes due are kept for {n} more day, or longer if you set the period back.',
     other:
-      'A new period becomes a new version of the privacy policy. What a shorter one makes due waits {n} days and is kept if the period is set back.',
+      'Changing a period creates a new version of the privacy policy. Records that a shorter period makes due are kept for {n} more days, or longer if you set the period back.',
   },
   'retention.first': 'Due first',
   'retention.record': 'Record {reference}, last change {date}',
   'retention.nothingDue': 'Nothing is due within 30 days.',
   'retention.failed': 'The period was not changed',
   'retention.saved': 'Period changed',
-  'retention.saved.text': 'The privacy policy names the new period.',
+  'retention.saved.text': 'The privacy policy now has the new period.',
   'retention.confirm.title': 'Make more records due?',
   'retention.confirm': 'Change the period',
   'retention.confirm.more': {
@@ -78,11 +78,11 @@ export const officeRetention = {
     one: 'They are destroyed after {n} day. Until then you can set the period back.',
     other: 'They are destroyed after {n} days. Until then you can set the period back.',
   },
-  'retention.history': 'What was ended',
-  'retention.history.empty': 'Nothing so far.',
+  'retention.history': 'Destroyed records',
+  'retention.history.empty': 'Nothing yet.',
   'retention.ended': { one: '{kind}: {n} record', other: '{kind}: {n} records' },
   'retention.auditUnlimited':
-    'The audit log has no period: each entry seals the one before it, so that none can be removed unseen.',
+    'The audit log has no period. Each entry seals the one before it, so removing one would be noticed.',
   'period.day': { one: '{n} day', other: '{n} days' },
   'period.month': { one: '{n} month', other: '{n} months' },
   'period.year': { one: '{n} year', other: '{n} years' },
@@ -99,18 +99,18 @@ export const officeFind = {
 
 export const officeHelp = {
   'help.retention':
-    'How long each kind of record is retained, as the privacy policy promises. A change updates the policy, too.',
+    'How long each type of record is kept, as promised in the privacy policy. A change updates the policy too.',
 }
 
 export const officeActivity = {
   'audit.entity.retention': 'Retention',
   'activity.retention.create': 'Records due for destruction were reviewed',
   'activity.retention.update': '{who} changed a retention period',
-  'activity.retention.erase': 'Retention ended records past their period',
+  'activity.retention.erase': 'Records past their retention period were destroyed',
   'activity.record.retention': 'the retention periods',
 }
 
 export const forms = {
-  'val.retention.tooShort': 'This period is shorter than the least that is allowed',
-  'val.retention.confirm': 'More records would become due than you were shown. Please look again',
+  'val.retention.tooShort': 'This period is shorter than the minimum',
+  'val.retention.confirm': 'More records would become due than shown. Please check again',
 }

@@ -2,17 +2,17 @@
 export const officeServiceForm = {
   'services.edit': 'Edit service',
   'services.descriptionEn': 'Description (English)',
-  'services.situationEn': 'Situation of the visitor (English)',
-  'services.situationAr': 'Situation of the visitor (Arabic)',
+  'services.situationEn': 'Visitor’s situation (English)',
+  'services.situationAr': 'Visitor’s situation (Arabic)',
   'services.situation.hint':
     'In the visitor’s words, such as “I was dismissed”. The home page begins with these.',
   'services.guideEn': 'Guide (English)',
   'services.guideAr': 'Guide (Arabic)',
   'services.guide.hint':
-    'Shown on the service’s page below the description. A heading that ends with a question mark is shown to search engines as a question with its answer.',
+    'Shown on the service’s page below the description. Search engines show a heading that ends with a question mark as a question with its answer.',
   'services.descriptionAr': 'Description (Arabic)',
   'services.area': 'Practice area',
-  'services.area.hint': 'Already chosen when a visitor requests this service',
+  'services.area.hint': 'Preselected when a visitor requests this service',
   'services.iconChosen': 'Chosen: {name}',
   'services.order.hint': 'The lowest number comes first',
   'services.isActive': 'Active, shown on the website',

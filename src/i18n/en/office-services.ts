@@ -9,7 +9,7 @@ export const officeServices = {
   'services.search.placeholder': 'Name or description',
   'services.loading': 'Loading services…',
   'services.empty': 'No services yet',
-  'services.empty.text': 'What you add here appears on the website as soon as it is active.',
+  'services.empty.text': 'Services you add here appear on the website once they are active.',
   'services.noArabicName': 'No Arabic name',
   'services.add': 'Add service',
   'services.editNamed': 'Edit {name}',
@@ -50,7 +50,7 @@ export const officeFind = {
 
 export const officeHelp = {
   'help.services':
-    'The practice areas on the website, in the order you give them. An inactive service stays here and is not shown to visitors.',
+    'The practice areas on the website, in the order you set. An inactive service stays here and is not shown to visitors.',
 }
 
 export const officeSetup = {

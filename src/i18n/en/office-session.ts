@@ -4,7 +4,7 @@ export const office = {
   'import.open': 'Import',
   'import.done': 'Import finished',
   'import.done.text': {
-    zero: 'Everything in the file was there already.',
+    zero: 'Everything in the file was already here.',
     one: '{n} record has been added.',
     other: '{n} records have been added.',
   },

@@ -1,5 +1,5 @@
 export const officeSettings = {
-  'settings.intro': 'What visitors read on every page, in search results and in shared links.',
+  'settings.intro': 'Texts and details for every page, search results and shared links.',
   'settings.tabs': 'Settings sections',
   'settings.loading': 'Loading settings…',
   'settings.loadFailed': 'The settings could not be loaded',
@@ -17,7 +17,7 @@ export const officeSettings = {
   'settings.contactPhone2': 'Second phone',
   'settings.location': 'Place on the map',
   'settings.location.hint':
-    'Latitude and longitude, such as \u206624.71360, 46.67530\u2069. Without them the website links to a map and shows none.',
+    'Latitude and longitude, such as \u206624.71360, 46.67530\u2069. If empty, the website shows a link instead of a map.',
   'settings.whatsapp': 'WhatsApp number',
   'settings.whatsapp.hint': 'Without a number the website shows no WhatsApp link.',
   'settings.contactAddressEn': 'Contact address (English)',
@@ -35,16 +35,16 @@ export const officeSettings = {
   'settings.bankName': 'Bank',
   'settings.iban': 'IBAN',
   'settings.iban.hint':
-    'Clients see it once an agreement binds. Every manager gets an email about a change, and clients see the previous number struck out for 14 days.',
+    'Clients see it once an agreement is in force. Every manager gets an email about a change, and clients see the previous number struck out for 14 days.',
   'noMail.settings.iban.hint':
-    'Clients see it once an agreement binds, and the previous number struck out for 14 days after a change.',
-  'settings.installmentReminders': 'Reminders of installments',
+    'Clients see it once an agreement is in force, and the previous number struck out for 14 days after a change.',
+  'settings.installmentReminders': 'Installment reminders',
   'settings.installmentReminders.hint':
-    'Clients are reminded three days before an installment is due, and on its day.',
+    'Clients get a reminder three days before an installment is due, and on the day.',
   'settings.installmentReminders.on': 'On: clients are reminded',
   'settings.installmentReminders.off': 'Off: clients are not reminded',
   'settings.requests': 'Requests',
-  'settings.heardThrough': 'How people hear of the firm',
+  'settings.heardThrough': 'How people heard of the firm',
   'settings.heardThrough.hint':
     'One answer per line, in English, in Arabic or in both with | between them. If empty, a default list is used.',
   'settings.availability': 'Availability',
@@ -57,7 +57,7 @@ export const officeSettings = {
   'settings.maintenance.body':
     'Visitors and clients will see the maintenance page with your phone and email, until you switch maintenance mode off. Managers and employees keep access.',
   'settings.maintenance.confirm': 'Save and close the site',
-  'settings.arabic.hint': 'Without it the Arabic pages show the English text.',
+  'settings.arabic.hint': 'If empty, the Arabic pages show the English text.',
   'settings.social': 'Social media profiles',
   'settings.social.hint': 'A network without a URL has no icon on the website.',
   'settings.facebook': 'Facebook URL',
@@ -78,7 +78,7 @@ export const officeSettings = {
   'settings.ogImage.hint':
     'An image of 1200 × 630 pixels. Without one, shared links show a drawing with your name.',
   'settings.statistics': 'Statistics',
-  'settings.gaId.hint': 'Such as G-ABC1234567. Counted only after a visitor agrees.',
+  'settings.gaId.hint': 'Such as G-ABC1234567. Visits are counted only after the visitor agrees.',
   'settings.preview': 'Preview',
   'settings.preview.search': 'Search result preview',
   'settings.preview.share': 'Shared link preview',
@@ -104,9 +104,9 @@ export const officeSettings = {
   'settings.twoFactor.off': 'Everyone decides for themselves',
   'settings.strictPasswords': 'Stricter passwords for the office',
   'settings.strictPasswords.hint':
-    'Recommended. New passwords of managers and employees then need at least 12 characters, must not be among the 10,000 most common, and must not contain their own name or the firm’s. Existing passwords stay valid until they are changed. For clients, 6 characters remain enough.',
+    'Recommended. New passwords of managers and employees then need at least 12 characters, must not be among the 10,000 most common, and must not contain their own name or the firm’s. Existing passwords stay valid until they are changed. Clients still need only 6 characters.',
   'settings.strictPasswords.on': 'Stricter for managers and employees',
-  'settings.strictPasswords.off': 'At least 6 characters for everybody',
+  'settings.strictPasswords.off': 'At least 6 characters for everyone',
   'toast.settings.failed': 'Failed to update settings',
   'toast.settings.success': 'Settings updated successfully',
   'settings.tab.general': 'General',
@@ -134,7 +134,7 @@ export const officeFind = {
 
 export const officeHelp = {
   'help.settings':
-    'Name, contact details, social profiles and what search engines show, in both languages. Maintenance mode closes the website to visitors for a while. A button leads to hours and holidays.',
+    'Name, contact details, social profiles and search engine texts, in both languages. Maintenance mode closes the website to visitors for a while. A button leads to hours and holidays.',
 }
 
 export const officeSetup = {
@@ -149,16 +149,16 @@ export const forms = {
   'val.contactAddress.required': 'Contact address is required',
   'val.metaTitle.required': 'Meta title is required',
   'val.metaDescription.required': 'Meta description is required',
-  'val.setting.twice': 'This setting is named twice. Please send each setting once.',
+  'val.setting.twice': 'This setting was sent twice. Please send each setting once.',
   'val.iban': 'Please enter a Saudi account number: SA and 22 more characters',
   'val.vatNumber': 'Please enter the 15 digits of the VAT number, which begins and ends with 3',
   'val.location': 'Please enter latitude and longitude, separated by a comma',
 }
 
 export const mail = {
-  'mail.iban.subject': 'The firm’s account for payments was changed',
+  'mail.iban.subject': 'The firm’s payment account was changed',
   'mail.iban.text':
-    '{who} changed the account (IBAN) to which clients pay, on {when}. Clients see the previous number struck out for 14 days.',
+    '{who} changed the account (IBAN) that clients pay to, on {when}. Clients see the previous number struck out for 14 days.',
   'mail.iban.check':
     'If you did not expect this, please check the number in the settings at once, restore the correct one, and call {who}.',
 }

@@ -1,6 +1,5 @@
 export const officeSetup = {
-  'setup.intro':
-    'Five short steps. Each is saved by itself, and you can go on later: the settings hold the same.',
+  'setup.intro': 'Five short steps. Each is saved separately, and you can continue later in the settings.',
   'setup.steps': 'Steps',
   'setup.done': 'Done',
   'setup.next': 'Save and continue',
@@ -11,27 +10,26 @@ export const officeSetup = {
   'setup.step.registration': 'License and registration',
   'setup.step.mail': 'Email',
   'setup.step.opening': 'Security and opening',
-  'setup.text.name':
-    'How the firm is called on the website and in email, and what it does in one or two sentences.',
+  'setup.text.name': 'The firm’s name on the website and in email, and what it does in one or two sentences.',
   'setup.text.contact': 'Where clients find and reach you: on the website, in email and in the legal pages.',
   'setup.text.registration': 'Shown at the foot of every page. You can add them later.',
   'setup.text.mail': 'Confirmations, passwords and news about requests go out by email.',
   'setup.text.opening': 'How accounts of the office are protected, and whether visitors see the website.',
   'setup.mail.own':
-    'Your account still has the address it was created with. Give it your own: a forgotten password is replaced by email.',
+    'Your account still has its original address. Please enter your own: you need it to reset a forgotten password.',
   'setup.mail.server': 'A mail server is set up. Send yourself a message to see whether it arrives.',
   'setup.mail.none':
-    'No mail server is set up, so email stays in the outbox, where managers can read it. Whoever runs the server sets {server} and {sender} and starts it again.',
+    'No mail server is set up, so email stays in the outbox, where managers can read it. Your server administrator can set {server} and {sender} and restart the server.',
   'setup.mail.test': 'Send a test message to {address}',
   'setup.mail.waiting': 'The message is in the outbox.',
-  'setup.mail.sent': 'The mail server has taken the message. Please look into your mailbox.',
+  'setup.mail.sent': 'The mail server has accepted the message. Please check your mailbox.',
   'setup.mail.held': 'The message is held back.',
   'setup.mail.replaced': 'A later message has replaced this one.',
   'setup.mail.failed': 'The message could not be delivered.',
   'setup.mail.outbox': 'Open the outbox',
   'setup.closed': 'Keep the website closed for now',
   'setup.closed.hint':
-    'Visitors then read that it is being prepared. You can open it at any time in the settings, under maintenance mode.',
+    'Visitors then see that it is being prepared. You can open it at any time in the settings, under maintenance mode.',
   'setup.open': 'The website is open to visitors.',
   'setup.stillClosed': 'The website stays closed. You can open it in the settings.',
   'sample.title': 'Sample firm',
@@ -44,10 +42,10 @@ export const officeSetup = {
   'sample.remove': 'Remove the sample firm',
   'sample.removed': 'What is removed',
   'sample.removed.also':
-    'What hangs on these entries goes too: histories, files, requests for documents, sessions, favorites and waiting email. This action cannot be undone.',
+    'Everything attached to these entries is removed too: histories, files, requests for documents, sessions, favorites and waiting email. This action cannot be undone.',
   'sample.remaining': 'What stays',
   'sample.remaining.text':
-    'Everything your office has made, this account and the audit log. Texts of the sample that your office has changed are its own and stay.',
+    'Everything your office has added, this account and the audit log. Sample texts that your office has changed also stay.',
   'sample.remaining.edited': '“{name}”, changed by your office',
   'sample.remaining.messages': {
     zero: 'No messages',
@@ -56,8 +54,8 @@ export const officeSetup = {
   },
   'sample.remaining.consultations': {
     zero: 'No requests',
-    one: '{n} request that was assigned to someone of the sample, then assigned to nobody',
-    other: '{n} requests that were assigned to people of the sample, then assigned to nobody',
+    one: '{n} request that was assigned to someone of the sample, then unassigned',
+    other: '{n} requests that were assigned to people of the sample, then unassigned',
   },
   'sample.remaining.publications': {
     zero: 'No publications',

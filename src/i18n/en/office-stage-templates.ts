@@ -1,10 +1,10 @@
 export const officeStageTemplates = {
   'stageTemplates.intro':
-    'The stages of each kind of matter, as clients read them. A request copies them when its path begins, so that a later change affects new paths only.',
+    'The stages of each type of matter, as clients see them. A request copies them when its path starts, so later changes affect only new paths.',
   'stageTemplates.loading': 'Loading paths…',
   'stageTemplates.failed': 'The paths could not be loaded',
   'stageTemplates.empty': 'No paths yet',
-  'stageTemplates.empty.text': 'Add the stages of a kind of matter, so that requests can begin with them.',
+  'stageTemplates.empty.text': 'Add the stages of a type of matter to start requests with them.',
   'stageTemplates.add': 'Add path',
   'stageTemplates.edit': 'Edit path',
   'stageTemplates.editNamed': 'Edit {name}',
@@ -45,7 +45,7 @@ export const office = {
 
 export const officeHelp = {
   'help.stage-templates':
-    'The stages that clients read about their matter, by practice area. The partner reviews the texts before they are used.',
+    'The stages of a matter that clients see, by practice area. The partner reviews the texts before use.',
 }
 
 export const officeFind = {

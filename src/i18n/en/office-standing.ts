@@ -8,18 +8,18 @@ export const officeStanding = {
 /** The record that a client was seen in person. */
 export const officeIdentity = {
   'users.identity.identify': 'Record as seen in person',
-  'users.identity.addDocument': 'Add the kind of document',
+  'users.identity.addDocument': 'Add the type of document',
   'users.identity.title': 'Has the firm checked this person’s identity?',
   'users.identity.body':
-    'The account then counts as this person’s own, even without a confirmed email address: documents can be exchanged, and two-factor authentication can be set up. Requests and messages that depend on the address alone still wait until it is confirmed.',
+    'The account is then treated as this person’s own, even without a confirmed email address: documents can be exchanged, and two-factor authentication can be set up. Requests and messages tied only to the address still wait until it is confirmed.',
   'users.identity.note': 'How the identity was checked',
   'users.identity.note.hint':
-    'For example: original ID card, at the office in Riyadh. Please write no ID number.',
+    'For example: original ID card, at the office in Riyadh. Please do not enter an ID number.',
   'users.identity.confirm': 'Record',
   'users.identity.done': 'Recorded as seen in person',
   'users.identity.failed': 'The record was not saved',
   'users.identity.document': 'Document',
-  'users.identity.document.hint': 'Only the kind is stored, never the number of the document.',
+  'users.identity.document.hint': 'Only the type is stored, never the document number.',
   'users.identity.document.choose': 'Choose the document',
   'identity.document.national-id': 'National ID',
   'identity.document.residence-permit': 'Residence permit (iqama)',

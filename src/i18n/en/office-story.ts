@@ -29,7 +29,7 @@ export const officeStory = {
   'story.kind.value': 'Values',
   'story.kind.testimonial': 'Testimonials',
   'story.hint.welcome':
-    'The first words of the home page. Without them, the firm’s name and description stand there.',
+    'The first words of the home page. If empty, it shows the firm’s name and description.',
   'story.hint.introduction': 'The section about the firm on the home page, and the opening of its own page.',
   'story.hint.history': 'On the page about the firm. An empty line begins a paragraph.',
   'story.hint.milestone': 'Beside the history, in the order given below. The last one is highlighted.',
@@ -37,7 +37,7 @@ export const officeStory = {
   'story.hint.vision': 'On the page about the firm. An empty line begins a paragraph.',
   'story.hint.value': 'On the home page, and at greater length on the page about the firm.',
   'story.hint.testimonial':
-    'On the home page and with the clients. Publish what clients really said, with their consent.',
+    'On the home page and the clients page. Publish only real client quotes, with consent.',
   'story.title.en': 'Title (English)',
   'story.title.ar': 'Title (Arabic)',
   'story.text.en': 'Text (English)',
@@ -95,7 +95,7 @@ export const officeFind = {
 
 export const officeHelp = {
   'help.story':
-    'What the website tells of the firm: opening words, history, milestones, mission, vision, values and testimonials, in both languages. A section without a text is left out.',
+    'Texts about the firm on the website: opening words, history, milestones, mission, vision, values and testimonials, in both languages. A section without a text is left out.',
 }
 
 export const officeSetup = {

@@ -1,14 +1,13 @@
 export const officeSystem = {
   'system.intro':
-    'What nobody sees until it is needed is checked every day, and every hour while something is wrong. Admins are told by email.',
-  'noMail.system.intro':
-    'What nobody sees until it is needed is checked every day, and every hour while something is wrong.',
+    'Automatic checks run every day, and every hour while something is wrong. Managers are notified by email.',
+  'noMail.system.intro': 'Automatic checks run every day, and every hour while something is wrong.',
   'system.loading': 'Loading the system status…',
   'system.checkNow': 'Check now',
-  'system.checked': 'The check is done',
-  'system.checkError': 'The check could not be done',
+  'system.checked': 'Check completed',
+  'system.checkError': 'The check failed',
   'system.checkedAt': 'Last check: {date}',
-  'system.never': 'Not checked yet: the server does so soon after it has started.',
+  'system.never': 'Not checked yet. The server checks soon after it starts.',
   'system.results': 'What was checked',
   'system.program': 'The program',
   'system.version': 'Version',
@@ -26,36 +25,37 @@ export const officeSystem = {
   'apiReference.loading': 'Loading the API reference…',
   'check.disk': 'Disk space',
   'check.disk.fine': '{free} of {all} GB are free.',
-  'check.disk.low': 'Only {free} of {all} GB are free. Make room before uploads are refused.',
-  'check.disk.full': 'Only {free} of {all} GB are free: uploads are refused until there is room.',
+  'check.disk.low': 'Only {free} of {all} GB are free. Free up space before uploads are refused.',
+  'check.disk.full': 'Only {free} of {all} GB are free. Uploads are refused until there is space.',
   'check.mail': 'Email',
-  'check.mail.fine': 'No email failed in the last seven days, and none waits for long.',
+  'check.mail.fine': 'No email failed in the last seven days, and none has been waiting for long.',
   'check.mail.off': 'No mail server is set up ({variable}): email stays in the outbox.',
-  'check.mail.held': 'Email held back in the last seven days: {held}. The outbox shows it.',
-  'check.mail.failed': 'Email that could not be sent in the last seven days: {failed}. The outbox says why.',
-  'check.mail.late': 'Email has been waiting to be sent. Hours: {hours}. The outbox says why.',
+  'check.mail.held': 'Email held back in the last seven days: {held}. See the outbox.',
+  'check.mail.failed':
+    'Email that could not be sent in the last seven days: {failed}. See the outbox for the cause.',
+  'check.mail.late': 'Email has been waiting to be sent. Hours: {hours}. See the outbox for the cause.',
   'check.files': 'Documents and images',
-  'check.files.fine': 'Files that are there, with the size that was stored: {files}.',
+  'check.files.fine': 'Files present in the stored size: {files}.',
   'check.files.missing':
-    'Files that are missing or have another size: {missing} of {files}. The command “{command}” names them.',
+    'Files that are missing or have another size: {missing} of {files}. The command “{command}” lists them.',
   'check.auditLog': 'Audit log',
-  'check.auditLog.fine': 'Every entry is as it was written.',
-  'check.auditLog.fault': 'The audit log is not as it was written. The audit screen says what to do.',
+  'check.auditLog.fine': 'No entry has been changed.',
+  'check.auditLog.fault': 'The audit log failed its check. The audit screen has the next steps.',
   'check.auditLog.unchecked': 'The audit log has not been checked for more than a day.',
   'check.upkeep': 'Hourly upkeep',
   'check.upkeep.fine': 'No task failed.',
-  'check.upkeep.failed': 'Tasks that failed the last time: {tasks}. The log says why.',
-  'check.upkeep.late': 'It has not run for some time. Hours: {hours}. The log may say why.',
+  'check.upkeep.failed': 'Tasks that failed in the last run: {tasks}. See the log for the cause.',
+  'check.upkeep.late': 'It has not run for some time. Hours: {hours}. The log may have the cause.',
   'check.malware': 'Malware check',
-  'check.malware.fine': 'It answers.',
+  'check.malware.fine': 'It responds.',
   'check.malware.off': 'None is set up ({variable}): uploads are not checked.',
-  'check.malware.silent': 'It does not answer: new uploads cannot be opened until it does.',
+  'check.malware.silent': 'It does not respond. New uploads cannot be opened until it does.',
   'check.settings': 'Settings of the server',
-  'check.settings.fine': 'No variable looks misspelled.',
-  'check.settings.misspelt': 'Variables that are ignored since their names look misspelled: {names}.',
+  'check.settings.fine': 'No variable name looks misspelled.',
+  'check.settings.misspelt': 'These variables are ignored because their names look misspelled: {names}.',
   'check.settings.adminAddress':
-    'An admin still has the address {address}: nobody receives the link for a lost password.',
-  'check.unknown': 'This could not be checked. The log says why.',
+    'A manager’s account still has the address {address}, so a link for a lost password reaches no one.',
+  'check.unknown': 'This could not be checked. See the log for the cause.',
 }
 
 export const office = {
@@ -69,5 +69,5 @@ export const officeFind = {
 
 export const officeHelp = {
   'help.system':
-    'What is checked every day, such as disk space, waiting email, files and the audit log, and which version runs.',
+    'The daily checks, such as disk space, waiting email, files and the audit log, and the version in use.',
 }

@@ -1,5 +1,5 @@
 export const officeTeam = {
-  'officeTeam.count': { zero: 'Nobody yet.', one: '{n} member.', other: '{n} members.' },
+  'officeTeam.count': { zero: 'No members yet.', one: '{n} member.', other: '{n} members.' },
   'officeTeam.shown': {
     zero: 'None is shown on the website.',
     one: '{n} is shown on the website.',
@@ -54,15 +54,15 @@ export const officeTeam = {
   'officeTeam.employer.nth': 'Employer {n}',
   'officeTeam.license': 'License number',
   'officeTeam.licenseDate': 'Date of the license',
-  'officeTeam.licenseDate.hint': 'Name, number and date are below the lawyer’s email',
+  'officeTeam.licenseDate.hint': 'Emails from the lawyer end with the name, number and date',
   'officeTeam.licenseEnd': 'End of the license',
   'noMail.officeTeam.licenseEnd.hint': 'Expired licenses are marked in the team list',
   'officeTeam.licenseEnd.hint': 'Managers get an email 60 and 14 days before it',
-  'officeTeam.licenseEnded': 'License ended on {date}',
+  'officeTeam.licenseEnded': 'License expired on {date}',
   'officeTeam.languages': 'Languages',
   'officeTeam.languages.hint': 'Shown in the order in which you choose them',
   'officeTeam.areas': 'Practice areas',
-  'officeTeam.areas.hint': 'The member is named on the pages of these services',
+  'officeTeam.areas.hint': 'The member is shown on the pages of these services',
   'officeTeam.linkedin': 'LinkedIn URL',
   'officeTeam.twitter': 'X URL',
   'officeTeam.order.hint': 'The lowest number comes first',
@@ -88,7 +88,7 @@ export const answers = {
 export const officeActivity = {
   'audit.entity.teamMember': 'Team member',
   'activity.teamMember.create': '{who} added “{name}” to the team',
-  'activity.teamMember.update': '{who} updated “{name}” of the team',
+  'activity.teamMember.update': '{who} updated “{name}” in the team',
   'activity.teamMember.delete': '{who} removed “{name}” from the team',
   'activity.record.teamMember': 'team member {reference}',
 }
@@ -110,14 +110,14 @@ export const officeSetup = {
 
 export const forms = {
   'val.position.required': 'Position is required',
-  'val.licenseEnd': 'The license must end after its date',
+  'val.licenseEnd': 'The expiry date must be after the license date',
   'val.bio.min': 'Bio must be at least 10 characters',
   'val.email.team': 'Please enter a valid email',
 }
 
 export const mail = {
   'mail.signature': 'License to practice law No. {number}, dated {date}',
-  'mail.license.subject': 'The license of {name} ends on {date}',
+  'mail.license.subject': 'The license of {name} expires on {date}',
   'mail.license.text':
-    'The license to practice law of {name} ends on {date}. Please enter the end of the renewed license in the team. After this day, email is sent without the license.',
+    'The license to practice law of {name} expires on {date}. Please enter the new expiry date in the team. After that day, email is sent without the license.',
 }

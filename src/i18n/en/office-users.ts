@@ -22,7 +22,7 @@ export const officeUsers = {
   'users.search.placeholder': 'Name, email or phone',
   'users.loading': 'Loading users…',
   'users.empty': 'No users yet',
-  'users.empty.text': 'Everyone who may log in appears here.',
+  'users.empty.text': 'Everyone who can log in appears here.',
   'users.role.hint':
     'Managers can do everything. Employees can do everything except manage users, settings and legal pages, and see newsletter subscribers, the audit log, destruction requests and the outbox.',
   'users.ownRole.hint': 'Only another manager can change your role.',
@@ -41,9 +41,9 @@ export const officeUsers = {
   'users.identity.loading': 'Identity: loading…',
   'users.identity.loadFailed': 'The identity record could not be loaded.',
   'users.identity.withdraw': 'Withdraw the record',
-  'users.identity.withdraw.title': 'Withdraw the record that this person was seen?',
+  'users.identity.withdraw.title': 'Withdraw the in-person verification?',
   'users.identity.withdraw.body':
-    'Until the email address is confirmed, this person can send no documents and set up no two-factor authentication. What was exchanged stays. The note is deleted; who recorded it and when stays in the audit log.',
+    'Until the email address is confirmed, this person cannot send documents or set up two-factor authentication. Documents already exchanged stay. The note is deleted; the audit log still has who recorded it and when.',
   'users.identity.withdrawn': 'No longer recorded as seen in person',
   'users.deactivate': 'Deactivate',
   'users.deactivate.title': 'Deactivate this account?',
@@ -56,10 +56,10 @@ export const officeUsers = {
   'users.reactivate.done': '{name} can log in again.',
   'users.endSessions': 'End all sessions',
   'users.endSessions.title': 'End all sessions of this person?',
-  'users.endSessions.body': 'The person is logged out everywhere and may log in again.',
+  'users.endSessions.body': 'The person is logged out everywhere and can log in again.',
   'users.endSessions.done': '{name} is logged out everywhere.',
   'users.endSessions.toast': 'Sessions ended',
-  'users.delete.text': 'What this person wrote stays, under “Former user”. This cannot be undone.',
+  'users.delete.text': 'Everything this person wrote stays, under “Former user”. This cannot be undone.',
   'users.saved': '{name}, {role}',
   'users.changed': 'This user changed while you were editing',
   'users.addError': 'Failed to add user',
@@ -70,13 +70,13 @@ export const officeUsers = {
   'users.twoFactor.loading': 'Two-factor authentication: loading…',
   'users.twoFactor.loadFailed': 'The two-factor authentication status could not be loaded.',
   'users.passkeys': {
-    one: '{n} passkey opens this account.',
-    other: '{n} passkeys open this account.',
+    one: '{n} passkey can log in to this account.',
+    other: '{n} passkeys can log in to this account.',
   },
-  'users.twoFactor.reset': 'Reset two-factor',
-  'users.twoFactor.title': 'Reset two-factor authentication of this person?',
+  'users.twoFactor.reset': 'Reset two-factor authentication',
+  'users.twoFactor.title': 'Reset two-factor authentication for this person?',
   'users.twoFactor.body':
-    'For a lost phone and lost recovery codes. First make sure that the request really comes from this person. Passkeys are removed as well. Until two-factor authentication is set up again, the password alone is enough to log in. All sessions end and the person is told by email.',
+    'For a lost phone and lost recovery codes. First make sure that the request really comes from this person. Passkeys are removed as well. Until two-factor authentication is set up again, the password alone is enough to log in. All sessions end, and the person gets an email.',
   'noMail.users.twoFactor.body':
     'For a lost phone and lost recovery codes. First make sure that the request really comes from this person. Passkeys are removed as well. Until two-factor authentication is set up again, the password alone is enough to log in. All sessions end.',
   'users.twoFactor.done': '{name} can log in with the password alone.',
@@ -85,9 +85,9 @@ export const officeUsers = {
   'users.resetNamed': 'Send a password link to {name}',
   'users.reset.title': 'Send a link to set a new password?',
   'users.reset.body':
-    'The link goes to {email} and is valid for one hour. The password stays as it is until the person sets another.',
+    'The link goes to {email} and is valid for one hour. The password stays unchanged until the person sets a new one.',
   'noMail.users.reset.body':
-    'No mail server is set up, so the link for {email} stays in the outbox, from which an admin can pass it on. It is valid for one hour. The password stays as it is until the person sets another.',
+    'No mail server is set up, so the link for {email} stays in the outbox, where a manager can copy it. It is valid for one hour. The password stays unchanged until the person sets a new one.',
   'users.reset.done': 'Password link sent',
   'noMail.users.reset.done': 'Password link created',
   'users.reset.done.text': 'It is on its way to {email}.',
@@ -99,14 +99,14 @@ export const officeUsers = {
   'toast.user.deleted': 'User deleted successfully',
   'table.role': 'Role',
   'users.language': 'Language',
-  'users.language.hint': 'Email to this person is in this language.',
+  'users.language.hint': 'The language of emails to this person.',
 }
 
 export const answers = {
   'error.objection_open':
-    'The previous email address of this account can still object to the change. A reset is possible 24 hours after it.',
+    'The owner of the previous email address can still object to the change. You can reset the password 24 hours after the change.',
   'import.mail.most':
-    'At most {n} people can be mailed with one import. Please split the file, or send the links later.',
+    'One import can email at most {n} people. Please split the file, or send the links later.',
 }
 
 export const office = {
@@ -142,16 +142,16 @@ export const officeFind = {
 
 export const officeHelp = {
   'help.users':
-    'Everyone who may log in. Assign a role, send a password link, deactivate an account or end its sessions, or record that a client was seen in person. Nobody can delete or demote themselves, and one manager always remains.',
+    'Everyone who can log in. Assign a role, send a password link, deactivate an account or end its sessions, or record that a client was seen in person. You cannot delete or demote yourself, and one manager always remains.',
 }
 
 export const officeImport = {
   'import.users': 'Import people',
   'import.users.hint':
-    'Columns: first name, last name and email, and if you like phone, role (client or employee), language, username, and whether the account is active. Managers cannot be imported. A missing username is made from the address.',
+    'Columns: first name, last name and email, and optionally phone, role (client or employee), language, username, and whether the account is active. Managers cannot be imported. A missing username is created from the address.',
   'import.mail': 'Email everyone a link to set a password',
   'import.mail.hint':
-    'The link is valid for one hour, for at most {n} people at once. Without it the accounts have no password yet, and you can send each person a link later.',
+    'The link is valid for one hour, for at most {n} people at once. Otherwise the accounts have no password yet, and you can send each person a link later.',
 }
 
 export const officeSetup = {
@@ -165,12 +165,12 @@ export const forms = {
   'val.password.max': 'Password is too long',
   'val.email.taken': 'An account with this email address already exists',
   'val.identity.document': 'Please choose the document',
-  'val.identity.note': 'Please say how the identity was checked',
+  'val.identity.note': 'Please enter how the identity was checked',
   'val.password.office.short': 'Office passwords need at least 12 characters',
   'val.password.office.common':
     'This password is easy to guess: it is one of the most common, or a repetition or variation of one. Several words in a row are better.',
   'val.password.office.ownName': 'Please choose a password without your own name or username',
   'val.password.office.firmName': 'Please choose a password without the name of the firm',
-  'error.not_a_client': 'Only clients are identified here: the office knows its own people.',
+  'error.not_a_client': 'Only the identity of clients is recorded here.',
   'error.already_identified': 'This has already been recorded. The details are shown now.',
 }

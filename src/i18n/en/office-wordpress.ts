@@ -2,7 +2,7 @@
 export const officeWordpress = {
   'wordpress.title': 'Import publications from WordPress',
   'wordpress.hint':
-    'In WordPress: Tools, Export, All content. Translations that were paired with Polylang or WPML become one publication in both languages. What was imported before stays as it is.',
+    'In WordPress: Tools, Export, All content. Translations paired with Polylang or WPML become one publication in both languages. Publications that were imported before stay unchanged.',
   'wordpress.formats': 'Or drop it here. An XML file of up to 32 MB.',
   'wordpress.tooLarge': 'The file is larger than 32 MB. In WordPress, export the posts by year.',
   'wordpress.both': {
@@ -11,8 +11,8 @@ export const officeWordpress = {
     other: '{n} of them are in both languages.',
   },
   'wordpress.joined': {
-    one: '{n} completes a publication of an earlier file with its other language.',
-    other: '{n} complete publications of an earlier file with their other language.',
+    one: '{n} adds the other language to a publication from an earlier file.',
+    other: '{n} add the other language to publications from an earlier file.',
   },
   'wordpress.drafts': {
     zero: 'None was a draft.',
@@ -25,38 +25,38 @@ export const officeWordpress = {
   'wordpress.error.part': 'Part',
   'wordpress.error.post': 'Post',
   'wordpress.lost': 'Left out',
-  'wordpress.lost.name': 'What',
-  'wordpress.lost.kind': 'Kind',
-  'wordpress.lost.count': 'How often',
+  'wordpress.lost.name': 'Content',
+  'wordpress.lost.kind': 'Type',
+  'wordpress.lost.count': 'Count',
   'wordpress.lost.element': 'Embedded content or form',
-  'wordpress.lost.shortcode': 'Shortcode of a plugin',
-  'wordpress.lost.type': 'Other kind of content',
+  'wordpress.lost.shortcode': 'Plugin shortcode',
+  'wordpress.lost.type': 'Other type of content',
   'wordpress.lost.block': 'Dynamic WordPress block',
-  'wordpress.lost.format': 'Form only; its text is imported',
+  'wordpress.lost.format': 'Formatting; the text is imported',
   'wordpress.lost.summary': 'End of a summary over 500 characters',
   'wordpress.lost.end': 'End of a text over a million characters',
-  'wordpress.lost.language': 'Text in a further language',
+  'wordpress.lost.language': 'Text in a third language',
   'wordpress.lost.translation': 'Translation of a post that was imported before',
-  'wordpress.lost.taxonomy': 'Tags, further categories and other groups',
-  'wordpress.lost.field': 'Additional field',
+  'wordpress.lost.taxonomy': 'Tags, extra categories and other groups',
+  'wordpress.lost.field': 'Extra field',
   'wordpress.lost.comment': 'Comments',
   'wordpress.lost.cover': 'Cover image that is not in the file',
-  'wordpress.lost.file': 'Media file that no imported text shows',
-  'wordpress.lost.status': 'Post in the bin or never saved',
+  'wordpress.lost.file': 'Media file not used in an imported text',
+  'wordpress.lost.status': 'Post in the trash or never saved',
   'wordpress.categories': 'Categories',
-  'wordpress.categories.text': 'Choose the category here for each category there.',
+  'wordpress.categories.text': 'Choose a category here for each WordPress category.',
   'wordpress.pictures': 'Images',
   'wordpress.pictures.text':
-    'The server fetches images only from the websites that you choose. Images from others are left out. If an image cannot be fetched, the text keeps a note and the publication stays a draft.',
+    'The server fetches images only from the websites you choose. Images from others are left out. If an image cannot be fetched, the text has a note and the publication stays a draft.',
   'wordpress.pictures.host': {
     one: 'Fetch {n} image from {host}',
     other: 'Fetch {n} images from {host}',
   },
-  'wordpress.pages': { one: 'Import {n} page, too', other: 'Import {n} pages, too' },
-  'wordpress.publish': 'Publish what was published there',
-  'wordpress.publish.hint': 'On its date there. Without this everything becomes a draft.',
+  'wordpress.pages': { one: 'Also import {n} page', other: 'Also import {n} pages' },
+  'wordpress.publish': 'Publish the posts that were published',
+  'wordpress.publish.hint': 'With their original dates. Otherwise everything becomes a draft.',
   'wordpress.leaveOut': 'Leave out the posts with errors',
-  'wordpress.leaveOut.hint': 'Without this nothing is imported until the file has no errors.',
+  'wordpress.leaveOut.hint': 'Otherwise nothing is imported until the file has no errors.',
   'wordpress.run': {
     zero: 'Nothing to import',
     one: 'Import {n} publication',
@@ -73,29 +73,29 @@ export const officeWordpress = {
     other: '{n} publications were imported.',
   },
   'wordpress.left': {
-    one: '{n} is left. Choose the same file again to go on.',
-    other: '{n} are left. Choose the same file again to go on.',
+    one: '{n} is left. Choose the same file again to continue.',
+    other: '{n} are left. Choose the same file again to continue.',
   },
   'wordpress.missing': {
-    one: '{n} image was not imported. The report names it.',
-    other: '{n} images were not imported. The report names them.',
+    one: '{n} image was not imported. The report lists it.',
+    other: '{n} images were not imported. The report lists them.',
   },
   'wordpress.report': 'Download report',
   'wordpress.report.file': 'import-report',
   'wordpress.report.hint':
-    'The report lists the old and the new address of each publication, for redirects, and what was left out.',
+    'The report lists the old and new address of each publication, for redirects, and everything that was left out.',
 }
 
 export const answers = {
   'wordpress.refused.kind':
-    'This is not an export of WordPress. In WordPress, choose Tools, Export, and then the XML file; unpack it first if it came as a ZIP archive.',
-  'wordpress.refused.cut': 'The file ends too early. Please export it again.',
+    'This is not a WordPress export. In WordPress, choose Tools, Export, and then select the XML file here. If it came as a ZIP archive, unpack it first.',
+  'wordpress.refused.cut': 'The file is incomplete. Please export it again.',
   'wordpress.refused.doctype':
-    'The file has a document type, which no export of WordPress has. It was not read.',
+    'The file has a document type, which a WordPress export never has. It was not read.',
   'wordpress.refused.encoding':
-    'The file is not in the encoding that it names. Please choose the file as it was exported, without saving it in another program.',
+    'The encoding of the file is not the one it declares. Please choose the original export, without saving it in another program.',
   'wordpress.refused.posts':
-    'The file has more than {n} posts. In WordPress, export them by year and import one file after the other.',
+    'The file has more than {n} posts. In WordPress, export them by year, and import the files one by one.',
   'wordpress.refused.wrong': {
     one: '{n} post has errors. Please leave it out, or correct it in WordPress.',
     other: '{n} posts have errors. Please leave them out, or correct them in WordPress.',
@@ -104,7 +104,7 @@ export const answers = {
     'The post at line {id} became too long with the notes about its missing images. Please shorten it in WordPress, or choose no host for its images.',
   'wordpress.foreign': 'Publications are in English and Arabic; this post is in another language.',
   'wordpress.halfTaken':
-    'This is a translation of a publication that was imported before, which has a text in this language already.',
+    'This is a translation of an imported publication that already has a text in this language.',
   'wordpress.broken': 'This part of the file cannot be read.',
   'wordpress.untitled': 'The title is missing.',
   'wordpress.short': 'The text has fewer than 20 characters.',
@@ -136,6 +136,6 @@ export const answers = {
   'wordpress.fault.redirects': 'redirected too often',
   'wordpress.fault.slow': 'no answer in time',
   'wordpress.fault.tooLarge': 'larger than 10 MB',
-  'wordpress.fault.kind': 'not an image of a known kind',
+  'wordpress.fault.kind': 'unknown type of image',
   'wordpress.fault.network': 'no connection',
 }

@@ -2,7 +2,7 @@
 export const account = {
   'account.contents': 'On this page',
   'account.profile': 'Profile',
-  'account.profile.text': 'Your name and how we reach you. Your username can only be changed by a manager.',
+  'account.profile.text': 'Your name and how we reach you. Only a manager can change your username.',
   'account.profile.saved': 'Profile updated',
   'account.profile.saved.text': 'Your changes have been saved.',
   'account.profile.failed': 'Failed to update profile',

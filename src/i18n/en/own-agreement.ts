@@ -9,11 +9,11 @@ export const ownAgreement = {
   'ownAgreement.toDecision': 'Go to your decision',
   'ownAgreement.due.acceptance': 'Due on acceptance',
   'ownAgreement.due.day': 'Due on {day}',
-  'ownAgreement.due.stage': 'Due with stage {stage} of the matter',
+  'ownAgreement.due.stage': 'Due at stage {stage} of the matter',
   'ownAgreement.advances': 'Advances',
   'ownAgreement.hourly':
-    'The fee follows the hours that are worked. What is not stated above is not due on acceptance.',
-  'ownAgreement.due.whole': 'The whole total is due on acceptance.',
+    'The fee depends on the hours worked. Only the amounts stated above are due on acceptance.',
+  'ownAgreement.due.whole': 'The full total is due on acceptance.',
   'ownAgreement.paid': 'Paid on {day}',
   'ownAgreement.unpaid': 'Not paid yet',
   'ownAgreement.whatThisIs': 'What this is',
@@ -36,12 +36,12 @@ export const ownAgreement = {
     'The page {link} shows whether a file is this agreement or the record of its acceptance, unchanged.',
   'ownAgreement.verify.link': 'Check a file',
   'ownAgreement.representative': 'Represented by',
-  'ownAgreement.agreedOn': 'Day of the agreement',
+  'ownAgreement.agreedOn': 'Agreement date',
   'ownAgreement.nafithNumber': 'Nafith number',
   'ownAgreement.about': 'About',
   'ownAgreement.request': 'Request #{id}',
   'ownAgreement.decision': 'Your decision',
-  'ownAgreement.decision.text': 'You can decide until the end of {day}, by the clock of Riyadh.',
+  'ownAgreement.decision.text': 'You can decide until the end of {day}, Riyadh time.',
   'ownAgreement.accept': 'Accept',
   'ownAgreement.accept.title': 'Accept this proposal?',
   'ownAgreement.accept.text':
@@ -54,19 +54,18 @@ export const ownAgreement = {
   'ownAgreement.wish': 'Ask for a change',
   'ownAgreement.wish.title': 'Ask for a change',
   'ownAgreement.wish.text':
-    'The firm gets your wish and prepares a new version. This version can then no longer be accepted.',
-  'ownAgreement.wish.field': 'Your wish',
-  'ownAgreement.wish.failed': 'Your wish was not sent',
+    'The firm receives your request and prepares a new version. You can then no longer accept this one.',
+  'ownAgreement.wish.field': 'Requested change',
+  'ownAgreement.wish.failed': 'Your request was not sent',
   'ownAgreement.decline': 'Decline',
   'ownAgreement.decline.title': 'Decline this proposal?',
-  'ownAgreement.decline.text':
-    'The firm then does not take on this work. Another proposal is possible later.',
+  'ownAgreement.decline.text': 'The firm will not take on this work. It can send another proposal later.',
   'ownAgreement.decline.field': 'Reason',
   'ownAgreement.decline.failed': 'The proposal was not declined',
   'ownAgreement.closed': 'This version has changed in the meantime',
   'ownAgreement.state.change_asked.title': 'The firm is preparing a new version',
   'ownAgreement.state.change_asked.text':
-    'This version can no longer be accepted. You find the new one here once it is sent.',
+    'This version can no longer be accepted. The new one will appear here once it is sent.',
   'ownAgreement.state.declined.title': 'You declined this proposal',
   'ownAgreement.state.declined.text':
     'There is nothing to do or to pay. Write to us if you want another one.',
@@ -92,9 +91,9 @@ export const ownAgreement = {
   'ownAgreement.pay.hourly':
     'Please transfer the fee for the hours worked once the firm asks for it, and include the reference {number}.',
   'ownAgreement.pay.ended':
-    'According to our records, {amount} of this agreement is unpaid. Please ask the firm how much of it stays due.',
+    'According to our records, {amount} of this agreement is unpaid. Please ask the firm how much is still due.',
   'ownAgreement.pay.none':
-    'The firm will give you its account number. Please call the firm to check it before you pay.',
+    'The firm will give you its account number. Please call the firm to verify it before you pay.',
   'ownAgreement.pay.bank': 'Bank',
   'ownAgreement.pay.iban': 'IBAN',
   'ownAgreement.pay.previous': 'Previous IBAN, no longer in use',
@@ -102,35 +101,35 @@ export const ownAgreement = {
   'ownAgreement.pay.copied': 'Copied',
   'ownAgreement.pay.copyFailed': 'The IBAN was not copied',
   'ownAgreement.pay.change':
-    'Does a message give you another IBAN? Please call the firm before you pay: the right one is on this page.',
+    'Did a message give you another IBAN? Please call the firm before you pay: the correct one is on this page.',
   'ownAgreement.end': 'End the mandate in writing',
   'ownAgreement.end.title': 'End the mandate?',
   'ownAgreement.end.text':
-    'The firm stops its work for you in this matter. Dates and time limits go on, and fees for work already done can stay due. Your reason goes to the firm as a dated message and cannot be taken back.',
+    'The firm stops its work for you in this matter. Dates and time limits still run, and fees for work already done may still be due. The firm receives your reason as a dated message, and you cannot withdraw it.',
   'ownAgreement.end.field': 'Your reason',
   'ownAgreement.end.confirm': 'End the mandate',
   'ownAgreement.end.failed': 'The mandate was not ended',
-  'ownAgreement.end.message': 'To the message',
+  'ownAgreement.end.message': 'Open the message',
   'ownAgreement.notFound': 'We could not find this agreement',
   'ownAgreement.notFound.line': 'Your account has no agreement with this number.',
   'ownAgreement.failed': 'This agreement could not be loaded',
 }
 
 export const portal = {
-  'portal.next.proposal': 'A fee proposal waits for your decision until {by}.',
+  'portal.next.proposal': 'A fee proposal is open for your decision until {by}.',
   'portal.next.proposal.body': 'It has the fee, the dates and the scope of the work.',
   'portal.next.proposal.open': 'Open the proposal',
   'portal.next.installment': 'An installment of SAR {amount} is due on {by}.',
-  'portal.next.installment.body': 'The page of the agreement shows how to pay.',
+  'portal.next.installment.body': 'You can see how to pay on the page of the agreement.',
   'portal.next.installmentLate': 'An installment of SAR {amount} was due on {by}.',
-  'portal.next.installmentLate.body': 'The page of the agreement shows how to pay.',
+  'portal.next.installmentLate.body': 'You can see how to pay on the page of the agreement.',
   'portal.next.installment.open': 'Open the agreement',
 }
 
 export const verify = {
   'fileCheck.title': 'Check a file',
   'fileCheck.text':
-    'Choose the PDF file of a fee agreement or the record of its acceptance. This page shows whether the firm issued it, unchanged, and how the agreement stands now.',
+    'Choose the PDF file of a fee agreement or of the record of its acceptance. This page shows whether the firm issued it, unchanged, and the current status of the agreement.',
   'fileCheck.private': 'The file stays on your device: only its fingerprint (SHA-256) is sent.',
   'fileCheck.choose': 'Choose a file',
   'fileCheck.drop': 'Or drop it here. Up to 25 MB.',
@@ -139,7 +138,7 @@ export const verify = {
   'fileCheck.file.agreement': 'This is version {version} of the fee agreement {number}, sent on {sent}.',
   'fileCheck.file.record':
     'This is the record of the acceptance of version {version} of the fee agreement {number}, which was sent on {sent}.',
-  'fileCheck.state.sent': 'It waits for the decision of the client.',
+  'fileCheck.state.sent': 'It is waiting for the client’s decision.',
   'fileCheck.state.change_asked': 'The client asked for a change. This version cannot be accepted anymore.',
   'fileCheck.state.declined': 'The client declined this version.',
   'fileCheck.state.expired': 'This version expired without an acceptance.',
@@ -155,7 +154,7 @@ export const verify = {
     'The client accepted this version here on {accepted}. The agreement has ended since.',
   'fileCheck.unknown': 'This file is unknown',
   'fileCheck.unknown.text':
-    'It is neither the file of a version that the firm has sent, nor a record of its acceptance. A file that was saved again, printed or scanned is another file.',
+    'It is neither a version that the firm sent nor a record of its acceptance. A file that was saved again, printed or scanned counts as a different file.',
   'fileCheck.failed': 'The file was not checked',
   'fileCheck.tooLarge': 'This file is larger than 25 MB, so it is not the file of an agreement.',
   'fileCheck.unreadable': 'This browser cannot read {name}. Please choose one file, not a folder.',

@@ -10,7 +10,7 @@ export const account = {
   'account.export.received': '{size} received',
   'account.export.slow': 'With many documents this can take a few minutes. Please keep this page open.',
   'account.export.done': 'Your data has been downloaded',
-  'account.export.done.text': 'Keep the file safe: everything we hold about you is in it.',
+  'account.export.done.text': 'Keep the file safe: it has everything we store about you.',
   'account.export.failed': 'Your data could not be downloaded',
   'account.consents': 'Your consents',
   'account.consents.loading': 'Loading your consents…',
@@ -25,7 +25,7 @@ export const account = {
   'account.consent.version': 'Version {version} of the text',
   'account.consent.imported': 'Given outside this website, for an earlier text',
   'account.consent.tied':
-    'This consent is part of your account and ends with it, when a request for destruction is carried out.',
+    'This consent is part of your account and ends with it when a destruction request is carried out.',
   'account.consent.withdraw': 'Withdraw consent',
   'account.consent.withdrawNamed': 'Withdraw consent: {purpose}',
   'account.consent.give': 'Give consent',
@@ -37,13 +37,13 @@ export const account = {
   'account.consent.failed': 'The consent was not changed',
   'account.erasure': 'Destruction of your data',
   'account.erasure.text':
-    'We answer within 30 days. What the law requires us to keep, such as the file of an open matter, may have to stay; in that case we tell you why.',
+    'We answer within 30 days. Data that the law requires us to keep, such as the file of an open matter, may have to stay. If so, we will tell you why.',
   'account.erasure.loading': 'Loading your request…',
   'account.erasure.loadFailed': 'Your request could not be loaded',
   'account.erasure.ask': 'Request destruction',
   'account.erasure.dialog': 'Request the destruction of your data',
   'account.erasure.dialog.text':
-    'When it is carried out, your account, messages and documents are destroyed and cannot be brought back. Proof of your consents and the audit log remain for as long as the law requires. You may want to download your data first.',
+    'Your account, messages and documents will then be destroyed permanently. Proof of your consents and the audit log remain for as long as the law requires. You may want to download your data first.',
   'account.erasure.word': 'Type DELETE to confirm',
   'account.erasure.word.hint': 'In capital letters, exactly as shown.',
   'account.erasure.password': 'Your password',

@@ -4,7 +4,7 @@ export const portal = {
   'portal.letters.list': 'My messages',
   'portal.letters.failed': 'Your messages could not be loaded',
   'portal.letters.empty': 'No messages here',
-  'portal.letters.empty.text': 'What you and the firm write to each other is kept here.',
+  'portal.letters.empty.text': 'Messages between you and the firm appear here.',
   'portal.letters.writeTo': 'Write to {name}',
   'portal.letters.writeToFirm': 'Write to the firm',
   'portal.letters.attach': 'Attach files',

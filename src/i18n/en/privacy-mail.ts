@@ -11,18 +11,16 @@ export const mail = {
   'mail.erasure.opened.action': 'See the request',
   'mail.erasure.firm.subject': 'A request for the destruction of personal data',
   'mail.erasure.firm.text': {
-    one: 'A request for the destruction of personal data has been made. The law gives {days} day to answer.',
-    other:
-      'A request for the destruction of personal data has been made. The law gives {days} days to answer.',
+    one: 'Someone requested the destruction of their personal data. The law allows {days} day to answer.',
+    other: 'Someone requested the destruction of their personal data. The law allows {days} days to answer.',
   },
   'mail.erasure.firm.action': 'Open the request',
-  'mail.erasure.refused.subject': 'The decision on your request for the destruction of your data',
+  'mail.erasure.refused.subject': 'Our decision on your request for the destruction of your data',
   'mail.erasure.refused.text':
     '{firm} has decided on your request: your data must be kept for the time being. You can read the reasons in your account.',
   'mail.erasure.refused.action': 'Read the reasons',
   'mail.erasure.done.subject': 'Your personal data has been destroyed',
-  'mail.erasure.done.text':
-    'As you asked, {firm} has closed your account and destroyed the personal data it held about you.',
+  'mail.erasure.done.text': 'As you asked, {firm} has closed your account and destroyed your personal data.',
   'mail.erasure.done.retained':
-    'What the law requires us to keep remains for as long as it requires: your requests as figures without your name, the proof of your consents, and entries in the audit log, which record who did what. No copy of this message is kept.',
+    'We keep what the law requires, for as long as it requires: your requests in statistics without your name, the proof of your consents, and entries in the audit log, which record who did what. No copy of this message is kept.',
 }

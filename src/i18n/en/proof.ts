@@ -7,7 +7,7 @@ export const proof = {
   'proof.text.change':
     'This is an important change, so please confirm that it is you. Enter your password again; the confirmation is valid for ten minutes. Everything you typed on this page is still here.',
   'proof.text.access':
-    'This gives access to accounts or data. Enter your password again; the confirmation is valid for ten minutes. Everything you typed on this page is still here.',
+    'This gives access to accounts or data, so please confirm that it is you. Enter your password again; the confirmation is valid for ten minutes. Everything you typed on this page is still here.',
   'proof.password': 'Password',
   'proof.code': 'Verification code or recovery code',
   'proof.confirm': 'Confirm',

@@ -1,14 +1,14 @@
 export const search = {
   'search.heading': 'Search',
-  'search.intro': 'In the services of the firm, among its people and in its publications.',
+  'search.intro': 'Search the firm’s services, people and publications.',
   'search.label': 'Search the website',
   'search.allPublications': {
     one: '{n} result in the publications',
     other: 'All {n} results in the publications',
   },
   'search.more': {
-    one: '{n} more fits. Another word narrows the search.',
-    other: '{n} more fit. Another word narrows the search.',
+    one: '{n} more matches. Add a word to narrow the search.',
+    other: '{n} more match. Add a word to narrow the search.',
   },
   'search.none.text': 'Try other or fewer words, or ask us directly.',
   'search.ask': 'Request a consultation',

@@ -18,7 +18,7 @@ export const account = {
     one: '{n} recovery code left',
     other: '{n} recovery codes left',
   },
-  'twoFactor.codesLow': 'Create new ones now: without your phone they are the only way in.',
+  'twoFactor.codesLow': 'Create new ones now. Without your phone, they are the only way to log in.',
   'twoFactor.newCodes': 'New recovery codes',
   'twoFactor.turnOff': 'Turn off',
   'twoFactor.step': 'Step {n} of {total}',
@@ -40,7 +40,7 @@ export const account = {
   'twoFactor.failed': 'Two-factor authentication was not changed',
   'twoFactor.codes': 'Recovery codes',
   'twoFactor.codes.text':
-    'Each of these codes lets you log in once when your phone is not at hand. They are shown only now: keep them where only you can find them, and not on the same phone.',
+    'Each of these codes lets you log in once without your phone. They are shown only now: store them safely, and not on the same phone.',
   'twoFactor.codes.copy': 'Copy',
   'twoFactor.codes.copied': 'Copied',
   'twoFactor.codes.download': 'Download',

@@ -19,7 +19,7 @@ export const forms = {
   'val.generic.required': 'This field is required',
   'val.generic.email': 'Please enter a valid email address',
   'val.generic.phone': 'Please enter a valid phone number',
-  'val.generic.phoneSeveral': 'Please enter one number only and write {id} elsewhere, such as in the message',
+  'val.generic.phoneSeveral': 'Please enter only one number and write {id} elsewhere, such as in the message',
   'val.generic.phoneExtension':
     'Please leave out the extension {id} here and write it elsewhere, such as in the message',
   'val.generic.minLength': 'This field must be at least {min} characters',
@@ -55,12 +55,12 @@ export const forms = {
   'error.not_pending': 'Only a request that is still in review can be withdrawn.',
   'error.nothingToChange': 'There is nothing to change.',
   'error.other_session':
-    'Another account has logged in with this browser since this page was opened, so nothing was saved. Your input is still here: copy it and reload the page, or log in with your account in another tab and try again.',
+    'Another account has logged in with this browser since you opened this page, so nothing was saved. Your input is still here: copy it and reload the page, or log in with your account in another tab and try again.',
   'error.hiddenField':
     'Your browser filled in a hidden field of this form, so it was not sent. Please press the button again.',
   'error.account_disabled': 'Your account has been deactivated. Please contact the office.',
   'error.payload_too_large': 'The data sent is too large.',
-  'error.unsupported_media_type': 'This kind of content is not accepted here.',
+  'error.unsupported_media_type': 'This type of content is not accepted here.',
   'error.too_many': 'Too many attempts. Please try again later.',
   'error.too_many.seconds': {
     one: 'Too many attempts. Please try again in {n} second.',
@@ -87,11 +87,12 @@ export const forms = {
   'val.colleague': 'This colleague cannot open the request',
   'val.mention': 'This colleague cannot read the restricted request. Add them to its readers first.',
   'val.assignee.notReader':
-    'This request is restricted, and this person may not read it. Add them to those who read it first.',
+    'This request is restricted, and this person cannot read it. Allow them to read it first.',
   'val.readers': 'Please choose people who work in the office',
-  'error.closed_notes': 'The notes of this request are open to whoever handles it and to managers.',
-  'error.not_handler': 'Only managers and whoever handles the request decide who reads it.',
-  'error.not_a_guest': 'Replies by email go to guests only. Clients are written to in the portal.',
+  'error.closed_notes':
+    'The notes of this request are open only to the person who handles it and to managers.',
+  'error.not_handler': 'Only managers and the person who handles the request can change who reads it.',
+  'error.not_a_guest': 'Only guests get replies by email. Please write to clients in the portal.',
   'val.unknownField': 'Unknown field',
   'error.insufficient_storage':
     'There is not enough space to store this file. Please try again later or contact the office.',
@@ -107,12 +108,12 @@ export const forms = {
   'error.file_kind.macros': 'This file contains macros. Please save it without macros, as docx or xlsx.',
   'error.file_kind.archive': 'This is a ZIP archive. Please upload the documents in it one by one.',
   'error.file_checking': 'This file is still being checked for malware. Please try again in a moment.',
-  'error.file_infected': 'Malware was found in this file. Nobody can open it.',
+  'error.file_infected': 'Malware was found in this file. It cannot be opened.',
   'error.starting': 'This site is starting. Please try again in a moment.',
   'error.key_used': 'This was sent before with different content. Please send it again.',
-  'error.misdirected': 'This address is not the address of this site.',
+  'error.misdirected': 'This is not the address of this site.',
   'error.too_slow':
-    'This took too long and was stopped. Please check whether it was carried out, and try again in a moment.',
+    'This took too long and was stopped. Please check whether it was saved, and try again in a moment.',
   'error.range': 'This part of the file does not exist.',
   'val.file.required': 'Please choose a file',
   'val.user': 'Please choose a manager or an employee',

@@ -49,7 +49,7 @@ const itemsOf = (list: HtmlElement, { readBlocks }: Reading): Item[] => {
     const last = items.at(-1)
     // A list directly in a list belongs to the item before it.
     if (!isItem && last) last.blocks.push(...blocks)
-    // An empty item has a number, too.
+    // An empty item has a number too.
     else if (blocks.length > 0 || (isItem && list.name === 'ol'))
       items.push({
         blocks,

@@ -174,7 +174,7 @@ const useFavoriteChange = (publicationId: number, setRemoved: (isRemoved: boolea
     onSuccess: (favorite) => {
       setRemoved(favorite === null)
       queryClient.setQueryData(favoriteOfQuery(publicationId).queryKey, favorite)
-      // The list on this page stays as it is; other pages refetch.
+      // The list on this page does not change. Other pages refetch.
       return queryClient.invalidateQueries({ queryKey: favoritesKey, refetchType: 'none' })
     },
     onError: (error) =>

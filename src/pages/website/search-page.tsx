@@ -12,7 +12,7 @@ import { SearchForm } from './search/search-form.tsx'
 import { SearchResults } from './search/search-results.tsx'
 import './search/search.css'
 
-/** One search over services, people and publications. It works as a plain form, too. */
+/** One search over services, people and publications. It works as a plain form too. */
 const SearchPage = () => (
   <PublicLayout>
     <Suspense fallback={<PageSpinner />}>

@@ -147,7 +147,7 @@ describe('the newsletter without scripts', () => {
     // With nothing checked, the form posts no areas: the subscriber gets everything.
     expect(await readerOf(email)).toMatchObject({ areas: [], language: 'en' })
     expect((await app.get('/newsletter/areas?token=never-was-a-token-of-ours')).body).toContain(
-      'There is no subscription behind this link',
+      'This link has no subscription',
     )
   })
 

@@ -78,7 +78,7 @@ describe('sizes', () => {
 })
 
 describe('custom properties', () => {
-  it('are defined wherever they are used, in a sheet and in a drawing', () => {
+  it('are defined wherever a stylesheet or a drawing uses them', () => {
     expect(unknownNamesIn(sheets, code)).toEqual([])
     const drawing = { path: 'a.tsx', text: '<path fill="var(--nila)" />' }
     expect(unknownNamesIn([tokens, inRule('color: var(--inky)')], [drawing])).toEqual([

@@ -50,7 +50,7 @@ export const chooseService = async (
 }
 export const saveRequest = (dialog: Locator) =>
   dialog.getByRole('button', { name: t('desk.save'), exact: true }).click()
-export const recordedIn = (page: Page) => page.getByRole('dialog', { name: /سُجّل الطلب .*#\d+/ })
+export const recordedIn = (page: Page) => page.getByRole('dialog', { name: /تم تسجيل الطلب .*#\d+/ })
 export const accountNote = (client: Client) =>
   t('desk.taken.phone', { name: client.name, phone: '' }).split('(')[0]?.trim() ?? ''
 export const requestsOf = async (visit: () => Promise<Page>, client: Client) => {

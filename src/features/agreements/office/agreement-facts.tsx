@@ -109,7 +109,7 @@ export const AgreementFacts = ({
   )
 }
 
-/** The estimate and the limit of work by the hour. */
+/** The estimate and the cap of hourly work. */
 const Limits = ({ estimate, cap }: Pick<Agreement, 'estimate' | 'cap'>) => {
   const { t } = useTranslation()
   return (

@@ -24,7 +24,7 @@ export const labelOfField = {
   textEn: 'agreements.textEn',
 } as const satisfies Record<keyof AgreementValues, TextKey>
 
-/** The amount of work by the hour is a rate. */
+/** For hourly work, the amount is a rate. */
 export const labelsFor = (kind: FeeKind): Record<keyof AgreementValues, TextKey> => ({
   ...labelOfField,
   ...(kind === 'hourly' && { amount: 'agreements.rate' }),

@@ -149,8 +149,8 @@ export const templatesFor = (templates: readonly Template[], area: string): Temp
 const halalasOf = (typed: string): number | undefined => readAmount(foldNumber(typed))
 
 /**
- * The sums of a form as typed, by the hour those of one hour; undefined without a readable fee. `missing` from the
- * installments is null by the hour: advances do not add up to anything.
+ * The sums of a form as typed, or per hour for hourly work. Undefined without a valid fee. `missing` is the rest
+ * without an installment. It is null for hourly work, because advances do not add up to a total.
  */
 export const sumsOf = ({
   kind,

@@ -15,7 +15,7 @@ const documentId = z.pipe(
 
 const { how, nafithNumber, on } = agreementRecord.shape
 
-/** The number belongs to Nafith only. Paper has a day, which is not that of the record. */
+/** Only Nafith has a number. Paper has its own day, not the day of the record. */
 export const recordForm = z.pipe(
   z.pipe(
     z.object({ how, nafithNumber, on, documentId }),

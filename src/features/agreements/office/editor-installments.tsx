@@ -33,7 +33,7 @@ export const EditorInstallments = ({
   const addButton = useRef<HTMLButtonElement>(null)
   const [kind, amount, vatRate, installments] = form.watch(['kind', 'amount', 'vatRate', 'instalments'])
   const missing = sumsOf({ kind, amount, vatRate, instalments: installments })?.missing
-  // The sum depends on other fields, too, which clear only their own errors.
+  // The sum depends on other fields too, which clear only their own errors.
   useEffect(() => {
     if (missing === 0 || missing === null) form.clearErrors(['instalments.root' as 'instalments'])
   }, [missing, form])

@@ -6,7 +6,7 @@ import type { Template } from '../schema.ts'
 const agreementsKey = ['engagements'] as const
 export const templatesKey = ['engagement-templates'] as const
 
-/** `parameters` are those of the page's URL: state, lawyerId, q, sort, page, pageSize. */
+/** `parameters` is the query of the page: state, lawyerId, q, sort, page, pageSize. */
 export const agreementsQuery = (parameters: URLSearchParams) =>
   listQuery(agreementsKey, 'GET /api/admin/engagements', { query: parameters, staleTime: 0 })
 

@@ -79,7 +79,7 @@ export const NafithDialog = ({
 
 type Row = { label: string; value: string }
 
-/** The estimate and the limit of work by the hour. */
+/** The estimate and the cap of hourly work. */
 const limitsOf = ({ estimate, cap }: NafithSheet) =>
   (
     [

@@ -13,7 +13,7 @@ export const PlaceholderButtons = ({
   hasTotal = true,
 }: {
   ids: TextIds
-  /** Work by the hour has no total. */
+  /** Hourly work has no total. */
   hasTotal?: boolean
 }) => {
   const { t } = useTranslation()

@@ -109,7 +109,7 @@ const Payment = ({ agreement }: { agreement: OwnAgreement }) => {
   )
 }
 
-/** Without installments the whole total is due, and by the hour nothing before the firm asks for it. */
+/** Without installments, the total is due. Hourly work is due only when the firm asks for it. */
 const requestOf = ({ instalments: installments, total }: OwnAgreement) => {
   if (installments.length > 0) return 'ownAgreement.pay.text'
   return total === null ? 'ownAgreement.pay.hourly' : 'ownAgreement.pay.whole'

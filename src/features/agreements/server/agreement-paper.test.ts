@@ -48,9 +48,9 @@ describe('the paper of an agreement', () => {
     }
   })
 
-  it('has a rate, an estimate and a limit by the hour, and no total', async () => {
+  it('shows a rate, an estimate and a cap for hourly work, and no total', async () => {
     const all = (await pagesOf('hourly')).join(' ')
-    expect(lacks(all, 'Fee for each hour 1,250.00 25,000.00 40,000.00')).toEqual([])
+    expect(lacks(all, 'Hourly fee 1,250.00 25,000.00 40,000.00')).toEqual([])
     expect(all.includes('Total')).toBe(false)
   })
 

@@ -19,7 +19,7 @@ describeOnBothEngines('the reminders of agreements', (openTestDatabase) => {
   })
   const run = (day: string) => sendAgreementReminders(calls.app.db, sender, noonOf(day))
 
-  it('are sent three days before the last day, once, also with two instances', async () => {
+  it('are sent three days before the last day, once, even with two instances', async () => {
     await idOfSent()
     expect(await run('2035-01-27')).toBe(0)
     const counts = await Promise.all([run('2035-01-28'), run('2035-01-28')])
@@ -54,7 +54,7 @@ describeOnBothEngines('the reminders of agreements', (openTestDatabase) => {
     expect(await run('2035-06-02')).toBe(0)
   })
 
-  it('contain no amount, no name and no word of the text', async () => {
+  it('contain no amount, name or text', async () => {
     const mark = 'ZQXMARKER'
     const { id } = await idOfSent({
       textAr: `${mark} {client}`,

@@ -56,7 +56,7 @@ export const listOwn = async (db: Database, client: Reader, now: Date): Promise<
   })
 }
 
-/** The day on which an installment is due: that of the agreement, a day, or none for one of a stage. */
+/** The due day of an installment: the day of acceptance, a fixed day, or none if it is due at a stage. */
 const dayOf = (
   { due, day }: Pick<typeof installments.$inferSelect, 'due' | 'day'>,
   { agreedOn, decidedAt }: Pick<typeof agreements.$inferSelect, 'agreedOn' | 'decidedAt'>,

@@ -91,7 +91,7 @@ const rowsOf = (
   return rows.filter(({ value }) => value !== '')
 }
 
-/** The record of an acceptance: drawn from its signed facts, so that the file of the version stays as it was. */
+/** Record of acceptance, rendered from the signed facts. The file of the version does not change. */
 export const recordPaper = (
   content: Content,
   acceptance: Acceptance,

@@ -215,7 +215,10 @@ describeOnBothEngines('a fee proposal', (openTestDatabase) => {
     expect((await send(id)).json().errors[0]).toMatchObject({ field: 'payerConsentOn' })
     await revise(id, { textAr: 'السعر {price}' })
     const refused = (await send(id)).json()
-    expect(refused.errors[0]).toEqual({ field: 'textAr', message: 'This part in braces is unknown: {price}' })
+    expect(refused.errors[0]).toEqual({
+      field: 'textAr',
+      message: 'This field in braces is unknown: {price}',
+    })
   })
 
   it.each([

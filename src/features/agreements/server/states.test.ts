@@ -43,7 +43,7 @@ describeOnBothEngines('an agreement', (openTestDatabase) => {
     expect((await end(id, { kind: 'completed', reason: 'Again' })).json().state).toBe('ended')
   })
 
-  it('is recorded as signed on paper, also for a guest', async () => {
+  it('is recorded as signed on paper, even for a guest', async () => {
     const consultationId = await calls.idOfApproved({ isGuest: true })
     const { id } = await calls.draft(consultationId, { payerName: 'Uncle', validUntil: '2020-01-01' })
     const refused = await record(id, { how: 'here', on: null })

@@ -52,9 +52,9 @@ describeOnBothEngines('a template of fee agreements', (openTestDatabase) => {
   })
 
   it.each([
-    [{ textAr: 'الأتعاب {feee}' }, ['textAr'], 'This part in braces is unknown: {feee}'],
-    [{ textEn: 'For {client}: {Total}' }, ['textEn'], 'This part in braces is unknown: {Total}'],
-    [{ textAr: '{العميل}', textEn: '{}' }, ['textAr', 'textEn'], 'This part in braces is unknown: {العميل}'],
+    [{ textAr: 'الأتعاب {feee}' }, ['textAr'], 'This field in braces is unknown: {feee}'],
+    [{ textEn: 'For {client}: {Total}' }, ['textEn'], 'This field in braces is unknown: {Total}'],
+    [{ textAr: '{العميل}', textEn: '{}' }, ['textAr', 'textEn'], 'This field in braces is unknown: {العميل}'],
     [{ textAr: ' ' }, ['textAr'], undefined],
     [{ nameAr: '' }, ['nameAr'], undefined],
     [{ nameEn: 'x'.repeat(121) }, ['nameEn'], undefined],

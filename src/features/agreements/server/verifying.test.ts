@@ -93,7 +93,7 @@ describeOnBothEngines('the files of an agreement', (openTestDatabase) => {
     expect(await calls.app.db.$count(acceptanceRecords)).toBe(1)
   })
 
-  it('are drawn for two signatures without a mark, also for a guest, and are not verified', async () => {
+  it('are drawn for two signatures without a mark, even for a guest, and are not verified', async () => {
     const { id, consultationId } = await idOfSent()
     await calls.app.db.update(consultations).set({ userId: null }).where(eq(consultations.id, consultationId))
     const signing = await calls.get(`${urlOf(id)}/pdf?use=signing`, undefined, calls.people.admin)

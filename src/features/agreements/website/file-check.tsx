@@ -7,7 +7,7 @@ import { FileDrop } from '#ui/file-drop.tsx'
 import { useMounted } from '#ui/use-mounted.ts'
 import './file-check.css'
 
-/** Shows whether a file is that of a version that the firm has sent. */
+/** Shows whether a file belongs to a version that the firm has sent. */
 export const FileCheck = () => {
   const { t } = useTranslation()
   // Browsers compute digests over an encrypted connection only.

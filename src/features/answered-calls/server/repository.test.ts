@@ -47,7 +47,7 @@ describeOnBothEngines('a repeated call', (openTestDatabase) => {
   describe.each(forms)('%s', (_name, role, url, body, table, mails) => {
     const person = () => role && people[role]
 
-    it('is stored once, mailed once and gets the same answer, also for eight simultaneous calls', async () => {
+    it('is stored once, mailed once and gets the same answer, even for eight simultaneous calls', async () => {
       const answers = await Promise.all(Array.from({ length: 8 }, () => send(person(), url, body)))
       answers.push(await send(person(), url, body))
       expect(answers[0]?.statusCode).toBe(201)

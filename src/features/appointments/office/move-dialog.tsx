@@ -53,7 +53,7 @@ const labels = {
 
 /**
  * Sets or changes the time. Another appointment of the lawyer blocks it. An absence, a holiday or closed
- * hours only show a warning, and a second click saves anyway. Lawyer, kind and place can change, too. A user
+ * hours only show a warning, and a second click saves anyway. Lawyer, kind and place can change too. A user
  * who may only schedule the request changes neither kind nor place.
  */
 export const MoveDialog = ({

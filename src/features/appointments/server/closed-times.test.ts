@@ -43,7 +43,7 @@ describeOnBothEngines('a closed time', (openTestDatabase) => {
       ...{ from: null, to: null, note: '' },
     })
 
-  it('cannot be chosen on a holiday, which lists what it overlaps, also after it is moved', async () => {
+  it('cannot be chosen on a holiday, which lists what it overlaps, even after it is moved', async () => {
     const { confirmed, request, second } = await prepare()
     const elsewhere = await asAdmin('POST', '/api/admin/holidays', holiday(addDays(openSunday(), 1)))
     const find = (answer: { json(): { nameEn: string; id: number }[] }) =>
@@ -94,11 +94,7 @@ describeOnBothEngines('a closed time', (openTestDatabase) => {
 
   const closings = [
     ['lawyer_absent', 'The lawyer is absent at this time. Save it anyway?', () => closeByAbsence()],
-    [
-      'office_holiday',
-      'The office is closed on this day, which is a holiday. Save it anyway?',
-      closeByHoliday,
-    ],
+    ['office_holiday', 'The office is closed for a holiday on this day. Save it anyway?', closeByHoliday],
     ['outside_hours', 'This time is outside the lawyer’s hours. Save it anyway?', closeByHours],
   ] as const
 

@@ -17,7 +17,7 @@ describeOnBothEngines('the schedule of the office', (openTestDatabase) => {
     )
   }
 
-  it('is the saved one, and a lawyer’s own is set by the lawyer or by an admin', async () => {
+  it('is returned as saved, and only the lawyer or an admin sets a lawyer’s own hours', async () => {
     expect((await calls.asAdmin('GET', url)).json()).toMatchObject({ firm: openRules, own: { week: null } })
     expect((await own({ week: mornings, ramadanWeek: null })).json().own.week).toEqual(mornings)
     expect(await freeFor()).toEqual([at('09:00'), at('09:30')])

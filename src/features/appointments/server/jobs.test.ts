@@ -28,7 +28,7 @@ describeOnBothEngines('a reminder of an appointment', (openTestDatabase) => {
   }
   const mails = () => mailsTo(calls.app, 'the.client@example.com')
 
-  it('is sent once a day before and once an hour before, also by several servers', async () => {
+  it('is sent once a day before and once an hour before, even by several servers', async () => {
     await confirmed()
     expect(await send(hoursBefore(24.1))).toBe(0)
     const first = await Promise.all([send(hoursBefore(24)), send(hoursBefore(23.9)), send(hoursBefore(23.8))])

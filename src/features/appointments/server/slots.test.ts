@@ -59,7 +59,7 @@ describeOnBothEngines('the time of an appointment', (openTestDatabase) => {
     for (const refused of byStatus.get(409) ?? []) {
       const { code, detail, freeTimes } = refused.json()
       expect(code).toBe('slot_taken')
-      expect(detail).toBe('Somebody else has just taken this time. Please choose another one.')
+      expect(detail).toBe('Someone else has just taken this time. Please choose another one.')
       expect(Array.isArray(freeTimes)).toBe(true)
     }
     const confirmed = await db.select().from(appointments).where(eq(appointments.state, 'confirmed'))

@@ -1,7 +1,7 @@
 import { callQuery, pathOf } from '#browser/call-api.ts'
 import { listQuery } from '#browser/list-query.ts'
 
-/** `parameters` are those of the page's URL: action, entity, from, to, q, page, pageSize. */
+/** `parameters` is the query of the page: action, entity, from, to, q, page, pageSize. */
 export const auditQuery = (parameters: URLSearchParams) =>
   listQuery(['audit'], 'GET /api/admin/audit', { query: parameters, staleTime: 0 })
 

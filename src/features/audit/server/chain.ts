@@ -1,7 +1,7 @@
 import { createHash, createHmac, type Hash } from 'node:crypto'
 import type { AuditAction, AuditEntity, ChainFault } from '../schema.ts'
 
-/** A row as it is written and read back. */
+/** A row in the form that is stored and read. */
 export type ChainRow = {
   id: number
   userId: number | null

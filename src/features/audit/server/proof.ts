@@ -41,7 +41,7 @@ export const proveWholeLog = async (
   const known = await readProof(dataDir)
   const key = await findKey(dataDir)
   const proof = await proveChain(until(listChainRows(db), isStopping), { ...known, key })
-  // The rest is checked, too, so that an operator sees all faults before accepting the log.
+  // The rest is checked too, so that an operator sees all faults before accepting the log.
   const lost = known.fault?.reason === 'state' ? known.fault : undefined
   return { ...proof, fault: proof.fault ?? lost }
 }
@@ -75,7 +75,7 @@ async function* until<Row>(rows: AsyncIterable<Row>, isStopping: () => boolean):
 const dayInMs = 24 * 60 * 60_000
 
 /**
- * A fault remains until the next full check. A negative age requires one, too: the clock may have been set
+ * A fault remains until the next full check. A negative age requires one too: the clock may have been set
  * back.
  */
 const needsFullCheck = ({ wholeAt, fault }: KnownProof): boolean => {

@@ -22,7 +22,7 @@ describeOnBothEngines('the user’s own account', (openTestDatabase) => {
       on.inject({ method: 'POST', url: '/api/user/password', payload, headers: { cookie } })
     const right = { currentPassword: testPassword, newPassword: 'جديدة وطويلة 9' }
 
-    it('ends every session, issues a new token for the current one, and is effective at the next login', async () => {
+    it('ends every session, issues a new token for the current one, and applies at the next login', async () => {
       const elsewhere = await api.logIn('sara')
       const response = await change(right)
       expect(response.statusCode).toBe(204)
@@ -66,7 +66,7 @@ describeOnBothEngines('the user’s own account', (openTestDatabase) => {
       expect(entry).toMatchObject({ action: 'update', entity: 'user', details: { field: 'password' } })
     })
 
-    it('locks the account after ten wrong current passwords, at login, too', async () => {
+    it('locks the account after ten wrong current passwords, at login too', async () => {
       const strict = await api.another({}, 1)
       for (let n = 0; n < 10; n++) await change({ ...right, currentPassword: `guess ${n}` }, strict)
       expect((await change(right, strict)).statusCode).toBe(429)

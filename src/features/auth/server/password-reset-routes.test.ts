@@ -104,7 +104,7 @@ describeOnBothEngines('a forgotten password', (openTestDatabase) => {
     expect(afterUnknown).toEqual(afterKnown.map((count) => count + 1))
   })
 
-  it('sends at most one mail in five minutes, also for simultaneous requests', async () => {
+  it('sends at most one mail in five minutes, even for simultaneous requests', async () => {
     await Promise.all(Array.from({ length: 6 }, () => forgot(email.toUpperCase())))
     expect(await mailsTo(api, email)).toHaveLength(1)
     await api.db.update(attempts).set({ endsAt: sql`now() - interval '1 second'` })

@@ -16,7 +16,7 @@ export type TwoFactorState = z.infer<typeof twoFactorState>
 export const userTwoFactor = z.object({
   isOn: z.boolean(),
   since: z.nullable(z.string()),
-  /** Number of passkeys of the account; a reset removes them, too. */
+  /** Number of passkeys of the account; a reset removes them too. */
   passkeys: z.int(),
 })
 

@@ -12,7 +12,7 @@ import { hasCode, hasRoom, replaceFile } from '#files/disk.ts'
 import type { BackupRow } from '../schema.ts'
 import { type Firm, type OpenFirm, openFiles, withReadableFirm } from './firm.ts'
 
-// The folder of the server's backups: each archive has a result beside it; the last attempt is recorded, too.
+// The folder of the server's backups: each archive has a result beside it; the last attempt is recorded too.
 
 const nameOf = /^mizan-\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d\.mizan$/
 const attemptName = 'last-attempt.json'

@@ -16,7 +16,7 @@ export const clientsQuery = () => callQuery(clientsKey, 'GET /api/clients', { qu
 export const clientsCsvPath = (parameters: URLSearchParams): string =>
   pathOf('GET /api/admin/clients.csv', { query: parameters })
 
-/** `parameters` are those of the page's URL: type, isVisible, page, pageSize, sort, q. */
+/** `parameters` is the query of the page: type, isVisible, page, pageSize, sort, q. */
 export const adminClientsQuery = (parameters: URLSearchParams) =>
   listQuery(clientsKey, 'GET /api/admin/clients', { query: parameters })
 

@@ -46,7 +46,7 @@ describeOnBothEngines('a client in the office', (openTestDatabase) => {
     })
   })
 
-  it('accepts the field names of the public list, too, but not two values that differ', async () => {
+  it('accepts the field names of the public list too, but not two values that differ', async () => {
     const { name, logo, website, description, ...rest } = qimam
     const listed = { nameEn: name, logoUrl: logo, websiteUrl: website, descriptionEn: description, ...rest }
     const created = (await call('POST', '', listed)).json()
@@ -60,7 +60,7 @@ describeOnBothEngines('a client in the office', (openTestDatabase) => {
     expect(await namesOf()).toEqual(['Qimam Holding'])
   })
 
-  it('is checked with the error messages of the specification, all together and in both languages, also for its day of consent', async () => {
+  it('is checked with the error messages of the specification, all together and in both languages, including its day of consent', async () => {
     const missing = await call('POST', '', { website: 'javascript:alert(1)', displayOrder: -1 })
     expect(missing.statusCode).toBe(400)
     expect(missing.json().errors).toEqual(

@@ -150,7 +150,7 @@ describeOnBothEngines('the import of clients', (openTestDatabase) => {
     expect((await rows()).map(({ id, createdAt, updatedAt, searchText, ...row }) => row)).toEqual(before)
   })
 
-  it('adds clients once for a repeated click, also for simultaneous ones, and ten thousand in one file', async () => {
+  it('adds clients once for a repeated click, even for simultaneous ones, and ten thousand in one file', async () => {
     const headers = { 'idempotency-key': 'a-key-of-sixteen-signs-or-more' }
     const answers = await Promise.all([1, 2, 3].map(() => clientFile.run(people.staff, file, { headers })))
     expect(answers.map((answer) => answer.json())).toEqual(Array(3).fill({ created: 2 }))

@@ -8,7 +8,7 @@ import { consultationsKey } from './counts.ts'
 
 export const sendConsultation = (input: ConsultationInput) => postOnce('POST /api/consultations', input)
 
-/** `parameters` are those of the page's URL: status, assignee, page, pageSize, sort, q. */
+/** `parameters` is the query of the page: status, assignee, page, pageSize, sort, q. */
 export const adminConsultationsQuery = (parameters: URLSearchParams) =>
   listQuery(consultationsKey, 'GET /api/admin/consultations', {
     query: parameters,

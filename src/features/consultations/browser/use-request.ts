@@ -62,7 +62,7 @@ export type RequestedConsultation = { area?: ServiceArea | undefined; subject?: 
 const name = 'consultation'
 const lastStep = fieldsOfStep.length
 
-/** The values that mean no choice: that of the list without scripts, and any time. */
+/** Values without a choice: the empty option of the list without scripts, and "any time". */
 const unchosen = ['none', anyTimeOption]
 
 /** The form with its values, actions, steps and stored draft. */

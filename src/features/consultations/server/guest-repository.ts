@@ -108,8 +108,8 @@ export const splitGuest = async (db: Database, ids: readonly number[]): Promise<
 }
 
 /**
- * Consents that a guest gave with an address or a number. They have no name, so those of an address or number that
- * another guest uses, too, belong to neither.
+ * Consents that a guest gave with an address or a number. They have no name. If two guests share the address or
+ * number, the consents are left out for both.
  */
 export const consentsOfGuest = (guestId: number): SQL | undefined => {
   const isUsedBy = (which: SQL) => sql`exists (select 1 from ${consultations} as used where ${which}

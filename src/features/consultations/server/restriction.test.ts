@@ -126,7 +126,7 @@ describeOnBothEngines('the readers of a consultation', (openTestDatabase) => {
       expect((await firm.restrict('admin', [], 'nobodys', '2020-01-01T00:00:00.000Z')).statusCode).toBe(409)
     })
 
-    it('requires a recent proof before it is lifted or gets a reader, also by an assignment', async () => {
+    it('requires a recent proof before it is lifted or gets a reader, even by an assignment', async () => {
       const { colleague, named } = firm.who
       await firm.restrict('admin', [named.id])
       const confirmed = (minutes: number) =>

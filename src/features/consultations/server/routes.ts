@@ -52,7 +52,7 @@ export const consultationRoutes =
           const userId = request.user?.role === 'client' ? request.user.id : null
           const row = await createConsultation(tx, { ...input, language, userId, isDoubtful: !!homepage })
           await recordConsent(tx, { userId, email: input.email, purpose: 'privacy', language })
-          // The link must exist before the mail, which contains it, too.
+          // The link must exist before the mail, which contains it too.
           if (userId === null) followToken = await createFollowLink(tx, row.id, app.linkTokens)
           await confirmConsultation(
             tx,

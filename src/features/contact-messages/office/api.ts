@@ -8,7 +8,7 @@ import { contactMessagesKey } from './unread.ts'
 export const contactMessagesCsvPath = (parameters: URLSearchParams): string =>
   pathOf('GET /api/admin/contact-messages.csv', { query: parameters })
 
-/** `parameters` are those of the page's URL: unread, page, pageSize, sort, q. */
+/** `parameters` is the query of the page: unread, page, pageSize, sort, q. */
 export const contactMessagesQuery = (parameters: URLSearchParams) =>
   listQuery(contactMessagesKey, 'GET /api/admin/contact-messages', {
     query: parameters,

@@ -27,7 +27,7 @@ describeOnBothEngines('a contact message', (openTestDatabase) => {
         .errors.map(({ field, message }: { field: string; message: string }) => [field, message]),
     )
 
-  it('is stored as it was written, with the consent and an audit line without any content, and has a receipt', async () => {
+  it('is stored unchanged, with the consent, a receipt and an audit line without its content', async () => {
     const response = await post(message)
     expect([response.statusCode, Object.keys(response.json()).sort()]).toEqual([201, ['createdAt', 'id']])
     expect(await api.db.select().from(contactMessages)).toMatchObject([

@@ -70,7 +70,7 @@ describeOnBothEngines('the import of an exported chat', (openTestDatabase) => {
     expect([(await rowsOf(id)).length, await calls.historyOf(id)]).toEqual([5, before])
   })
 
-  it('records a later edit and a deletion, and preserves the first words', async () => {
+  it('records a later edit and a deletion, and preserves the original text', async () => {
     const id = await calls.idOfNew()
     const chat = (...lines: string[]) => lines.map((line) => `25/11/2024, ${line}`).join('\n')
     const first = ['09:15 - نورة: الاثنين', '09:20 - م: نعم', '09:30 - نورة: رقم القضية 4512']

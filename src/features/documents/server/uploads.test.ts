@@ -41,7 +41,7 @@ describeOnBothEngines('the upload of documents', (openTestDatabase) => {
       await api.db.insert(documents).values(sent)
     }
 
-    it('is a hundred files, also for simultaneous uploads, and does not count those of the office', async () => {
+    it('is a hundred files, even for simultaneous uploads, and does not count those of the office', async () => {
       const { client, otherClient } = people
       await sentBefore(client, 30, 1, 2 * day)
       await sentBefore(client, 98, 1)

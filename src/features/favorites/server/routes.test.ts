@@ -61,7 +61,7 @@ describeOnBothEngines('a favorite', (openTestDatabase) => {
     expect(await titlesOf(people.client)).toEqual(['first'])
   })
 
-  it('is removed only by its owner, also while its publication is hidden', async () => {
+  it('is removed only by its owner, even while its publication is hidden', async () => {
     const [first = 0] = ids
     await add(people.client, first)
     expect((await remove(people.otherClient, first)).statusCode).toBe(404)

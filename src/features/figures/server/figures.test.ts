@@ -230,7 +230,7 @@ const insertRequests = async (app: TestApp, people: People) => {
     ...{ firstAnswerAt: '2026-02-13T12:00:00Z', rejectionNote: 'Sorry.' },
   })
   await insert('2026-02-15T07:00:00Z', { status: 'rejected', isRestricted: true })
-  // Recorded by the office two days later; the month is that of the call.
+  // Recorded by the office two days later; the month of the call counts.
   await insert('2026-03-02T21:30:00Z', {
     origin: 'phone',
     receivedAt: '2026-02-28T21:30:00Z',

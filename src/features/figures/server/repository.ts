@@ -59,7 +59,7 @@ export const countByMonthAndService = async (db: Database, counted: Counted) => 
   return rows
 }
 
-/** Parts of days as rows, to look up that of a request and of its answer. */
+/** Parts of days as rows, to look up the parts of a request and of its answer. */
 const calendarRows = (days: SQL): SQL => sql`jsonb_to_recordset(${days}::jsonb) as each(day date, month text,
   starts timestamptz, ends timestamptz, due timestamptz, due_after_seconds float8, worked float8, is_worked boolean)`
 

@@ -56,7 +56,7 @@ const wordsOf = (folded = ''): string[] => {
   return words.join('').length < fewestLetters ? [] : words
 }
 
-/** Similar names then need the digits, too. */
+/** Similar names then need the digits too. */
 const hasNameAndPhone = ({ names, phone }: Query): boolean => names.length > 0 && phone !== undefined
 
 /**
@@ -179,7 +179,7 @@ export const findAlike = async (db: Database, query: Query, limit = maxNames): P
   if (letters.length === 0 || isOther || name.length < minNameLength) return []
   const min = letters.length === 1 ? 0.65 : 0.74
   const accepts = ({ likeness }: { likeness: number }) => likeness >= min
-  // The digits are those of the sender, not of a party.
+  // The digits belong to the sender, not to a party.
   const kinds: FoundKind[] = hasNameAndPhone(query) ? ['request'] : ['request', 'party']
   // A separate query, so that many accounts with one name do not hide the requests.
   const people = await findNames(db, name, {

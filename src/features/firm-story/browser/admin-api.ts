@@ -4,7 +4,7 @@ import { listQuery } from '#browser/list-query.ts'
 import type { StoryChanges, StoryForm } from '../schema.ts'
 import { storyKey } from './api.ts'
 
-/** `parameters` are those of the page's URL: type, isVisible, page, pageSize, sort, q. */
+/** `parameters` is the query of the page: type, isVisible, page, pageSize, sort, q. */
 export const adminStoryQuery = (parameters: URLSearchParams) =>
   listQuery(storyKey, 'GET /api/admin/firm-story', { query: parameters })
 

@@ -163,7 +163,7 @@ export const ContinuedDraft = ({ drafts: { isContinued, clear } }: Props) => {
 
 const maxTextLength = 28
 
-/** The name, the number or the address, or else the first words. */
+/** The name, number or address, or the start of the text. */
 const titleOf = (
   { texts: { firstName = '', lastName = '', phone, email, ...texts } }: Draft,
   t: Translation['t'],

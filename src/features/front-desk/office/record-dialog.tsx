@@ -79,7 +79,7 @@ const RecordDialog = (props: Props) => {
 }
 
 type FormProps = Props & {
-  /** `accountName` is that of the owner of the portal in which the request appears. */
+  /** `accountName`: the owner of the portal in which the request appears. */
   onSaved: (saved: SavedRequest, about: { isToPropose: boolean; accountName: string | undefined }) => void
 }
 

@@ -36,7 +36,7 @@ describeOnBothEngines('requests that the office records', (openTestDatabase) => 
       expect(await calls.rowOf(id)).toMatchObject({ recordedById: calls.people.staff.id })
     })
 
-    it('opens with its private link, also without a phone number', async () => {
+    it('opens with its private link, even without a phone number', async () => {
       const { link } = (await record({ ...call, phone: '', email: 'noura@example.com' })).json()
       const token = new URL(link.url).searchParams.get('token')
       const followed = await sendAs(calls.app, undefined, 'GET', `/api/requests?token=${token}`)
@@ -119,7 +119,7 @@ describeOnBothEngines('requests that the office records', (openTestDatabase) => 
   })
 
   describe('a caller with an account', () => {
-    it('gets the request in their portal, also when they call from another number', async () => {
+    it('gets the request in their portal, even when they call from another number', async () => {
       const { id: userId } = calls.people.client
       const id = await idOf({ ...call, userId, phone: '0500000009' })
       expect(await calls.rowOf(id)).toMatchObject({

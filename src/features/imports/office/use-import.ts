@@ -32,7 +32,7 @@ export const useImport = (noun: ImportedNoun, onDone: OnImported) => {
 export type ImportState = ReturnType<typeof useImport>
 
 type Way<Options, Preview, Progress, Result> = {
-  /** The initial options, and those that apply to another file, too. */
+  /** The initial options, and those that apply to another file too. */
   begin: Options
   remember: (options: Options) => Options
   maxBytes: number

@@ -52,7 +52,7 @@ describeOnBothEngines('the pair of a database and a data folder', (openTestDatab
   }
   const nameByRow = (storageKey: string) => database.db.insert(images).values(imageInput(storageKey))
 
-  it('gets one id, also for simultaneous starts, and keeps it', async () => {
+  it('gets one id, even for simultaneous starts, and keeps it', async () => {
     await Promise.all([bothStart(), bothStart(), bothStart()])
     const id = markerOf(dataDir)
     await bothStart()

@@ -6,7 +6,7 @@ import { hasCode, replaceFile } from '#files/disk.ts'
 import { advanceSequence, type Numbers, readRowNumbers, readSequenceNumbers } from './repository.ts'
 
 // People quote request numbers, and mails link to records by id. A restored database would reuse them, so the
-// data folder stores the highest numbers, too.
+// data folder stores the highest numbers too.
 
 /** More numbers than a firm uses between a backup and the loss of the database. */
 export const restoreGap = 1_000

@@ -30,7 +30,7 @@ export const watchReadiness = ({ connection, files, log }: Dependencies): (() =>
   let begun = Number.NEGATIVE_INFINITY
 
   const write = async () => {
-    // Files first: on a full disk, writing to the database could make it fail, too.
+    // Files first: on a full disk, writing to the database could make it fail too.
     const failure = await files
       .tryToWrite()
       .then(() => tryToWrite(connection.db))

@@ -172,7 +172,7 @@ describeOnBothEngines('joining two records', (openTestDatabase) => {
       })
     })
 
-    it('happens once for two clicks, also at the same time', async () => {
+    it('happens once for two clicks, even at the same time', async () => {
       await addRequest({ userId: joins.id })
       const headers = { 'idempotency-key': crypto.randomUUID() }
       const twice = () => join({ userId: joins.id }, stays.id, headers)
@@ -191,7 +191,7 @@ describeOnBothEngines('joining two records', (openTestDatabase) => {
       .insert(consultationLinks)
       .values({ consultationId: chosen, tokenHash: 'h', sealedToken: 's' })
     const consent = { purpose: 'privacy', textVersion: '1', language: 'en', isGiven: true } as const
-    // An address that another person uses, too, does not prove whose consent it is.
+    // An address that another person uses too, does not prove whose consent it is.
     await app.db.insert(consents).values([
       { ...consent, email: 'guest@example.com' },
       { ...consent, email: 'own@example.com' },

@@ -41,7 +41,7 @@ export const legalPageCalls = {
   },
   'PUT /api/admin/legal-pages/:slug': {
     access: 'pages.manage',
-    summary: 'A new version of a legal page; what is not sent stays as it is in force',
+    summary: 'A new version of a legal page; fields that are not sent keep their value in force',
     params: slugParams,
     body: legalWordingChanges,
     answer: legalWordingVersion,

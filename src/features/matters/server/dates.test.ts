@@ -177,7 +177,7 @@ describeOnBothEngines('the dates of a request', (openTestDatabase) => {
     expect((await matterOf(requestId)).dates).toMatchObject([{ state: 'ahead' }])
   })
 
-  it('put nothing of place, basis and numbers into mail or log', async () => {
+  it('appear in mail and logs without place, basis and numbers', async () => {
     const id = await idOfApproved()
     const secret = 'علامة سرية'
     const created = await addDate(id, { ...hearing, place: secret, basis: secret, isPlaceShown: true })

@@ -28,7 +28,7 @@ const addTerms = async (connection: DatabaseConnection) => {
 }
 
 describe.skipIf(unavailable)(`reminders of two servers${unavailable}`, () => {
-  it('are queued once each, also if one server is killed', async () => {
+  it('are queued once each, even if one server is killed', async () => {
     if ('unavailable' in postgresql) throw new Error(postgresql.unavailable)
     const database = await createServerDatabase(postgresql.url, postgresql.template)
     ends.push(database.drop)

@@ -21,7 +21,7 @@ describeOnBothEngines('the list of matters without a next date', (openTestDataba
     return ids
   }
 
-  it('has approved requests without a date from today on, also before their first stage', async () => {
+  it('has approved requests without a date from today on, even before their first stage', async () => {
     const id = await calls.idOfApproved()
     await calls.idOfNew(calls.people.client)
     expect(await listed()).toEqual([id])

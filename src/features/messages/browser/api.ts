@@ -6,7 +6,7 @@ import { whileChecking } from '#features/malware/browser/api.ts'
 import type { Message, MessageInput, MessageStatus } from '../schema.ts'
 import { messagesKey } from './unread.ts'
 
-/** The office's table. `parameters` are those of the page's URL: box, userId, page, pageSize, sort, q. */
+/** The office's table. `parameters` is the query of the page: box, userId, page, pageSize, sort, q. */
 export const adminMessagesQuery = (parameters: URLSearchParams) =>
   listQuery(messagesKey, 'GET /api/admin/messages', {
     query: parameters,
@@ -15,7 +15,7 @@ export const adminMessagesQuery = (parameters: URLSearchParams) =>
   })
 
 /**
- * A client's boxes, with each conversation once. `parameters` are those of the page's URL: box, page,
+ * A client's boxes, with each conversation once. `parameters` is the query of the page: box, page,
  * pageSize, q.
  */
 export const conversationsQuery = (parameters: URLSearchParams) =>

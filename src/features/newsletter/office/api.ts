@@ -5,7 +5,7 @@ import type { ContentLanguage } from '#languages/language.ts'
 
 export const subscribersKey = ['subscribers'] as const
 
-/** `parameters` are those of the page's URL: status, language, area, page, pageSize, sort, q. */
+/** `parameters` is the query of the page: status, language, area, page, pageSize, sort, q. */
 export const subscribersQuery = (parameters: URLSearchParams) =>
   listQuery(subscribersKey, 'GET /api/admin/newsletter-subscribers', { query: parameters, staleTime: 0 })
 

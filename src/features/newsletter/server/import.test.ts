@@ -155,7 +155,7 @@ describeOnBothEngines('the import of subscribers', (openTestDatabase) => {
       expect(await stateOf()).toEqual({ 'a@example.com': [false, true], 'b@example.com': [false, true] })
     })
 
-    it('counts in a line with errors, too, against a consent in another line', async () => {
+    it('counts in a line with errors too, against a consent in another line', async () => {
       const file =
         'email,status,consentedAt\na@example.com,unsubscribed,some day\na@example.com,subscribed,2025-03-09'
       expect((await subscriberFile.preview(people.admin, file)).declinedCount).toBe(2)

@@ -85,7 +85,7 @@ describeOnBothEngines('an issue of the newsletter', (openTestDatabase) => {
     expect((await send(id, 'ar')).statusCode).toBe(200)
   })
 
-  it('is counted as sent, waiting and failed, also after the sent mail is deleted', async () => {
+  it('is counted as sent, waiting and failed, even after the sent mail is deleted', async () => {
     for (const name of ['a', 'b', 'c']) await subscribe(`${name}@example.com`)
     const id = await publish()
     await send(id)

@@ -88,7 +88,7 @@ describeOnBothEngines('the newsletter', (openTestDatabase) => {
     expect(answers[0]).toEqual([201, expect.stringContaining('json'), JSON.stringify({ email })])
   })
 
-  it('sends at most one mail in ten minutes to an address, also for simultaneous requests', async () => {
+  it('sends at most one mail in ten minutes to an address, even for simultaneous requests', async () => {
     const email = newAddress()
     await Promise.all(Array.from({ length: 8 }, () => post('subscribe', { email })))
     expect(await mailsTo(email)).toHaveLength(1)
@@ -102,7 +102,7 @@ describeOnBothEngines('the newsletter', (openTestDatabase) => {
     expect((await post('confirm', { token: tokenIn(mails[0]?.text, 'confirm') })).statusCode).toBe(200)
   })
 
-  it('accepts a link once, also for two simultaneous clicks, and not after seven days', async () => {
+  it('accepts a link once, even for two simultaneous clicks, and not after seven days', async () => {
     const token = await tokenFor(newAddress())
     const answers = await Promise.all([post('confirm', { token }), post('confirm', { token })])
     expect(statusesOf(answers)).toEqual([200, 409])

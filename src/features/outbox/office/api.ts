@@ -4,7 +4,7 @@ import { listQuery } from '#browser/list-query.ts'
 
 export const outboxKey = ['outbox'] as const
 
-/** `parameters` are those of the page's URL: state, page, pageSize, sort, q. */
+/** `parameters` is the query of the page: state, page, pageSize, sort, q. */
 export const outboxQuery = (parameters: URLSearchParams) =>
   listQuery(outboxKey, 'GET /api/admin/outbox', { query: parameters, staleTime: 0 })
 

@@ -96,7 +96,7 @@ describeOnBothEngines('mail about events', (openTestDatabase) => {
         subject: `Request no. ${id} is now yours`,
         subjectId: people.client.id,
       })
-      expect(mail?.text).toContain('The answer is due by')
+      expect(mail?.text).toContain('The reply is due by')
       expect(mail?.text).toContain(`http://localhost:3000/dashboard/consultations/${id}`)
       await assign(people.staff, lawyer.id)
       await assign(people.staff, null)
@@ -105,7 +105,7 @@ describeOnBothEngines('mail about events', (openTestDatabase) => {
       await call(people.staff, 'PUT', `admin/consultations/${id}`, { status: 'approved', assignedToId: null })
       await news()
       await assign(people.staff, lawyer.id)
-      expect((await news())[0]?.text).not.toContain('The answer is due by')
+      expect((await news())[0]?.text).not.toContain('The reply is due by')
     })
 
     it('is reported to the assignee when the client withdraws it, else to the firm, and not to the client', async () => {

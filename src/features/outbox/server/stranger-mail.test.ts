@@ -83,7 +83,7 @@ describeOnBothEngines('mail to strangers', (openTestDatabase) => {
     expect(await database.db.$count(outbox, eq(outbox.recipient, office))).toBe(20)
   })
 
-  it('is not multiplied by other spellings of one mailbox, also for accounts and subscriptions', async () => {
+  it('is not multiplied by other spellings of one mailbox, even for accounts and subscriptions', async () => {
     const spellings =
       'v.ictim@gmail.com victim+1@gmail.com VICTIM@googlemail.com vic.tim+x+y@Gmail.com'.split(' ')
     for (const email of [...spellings, 'victim@gmail.com']) expect((await ask(email)).statusCode).toBe(201)

@@ -90,7 +90,7 @@ describeOnBothEngines('the overview of a client', (openTestDatabase) => {
     await app.db.delete(documentRequests)
   })
 
-  it('contains the open consultation of a client with the earliest shown date, also beyond the list', async () => {
+  it('contains the open consultation of a client with the earliest shown date, even beyond the list', async () => {
     const approved = (day: number, values: object = {}) =>
       requestOf(people.otherClient, { status: 'approved', updatedAt: `2026-03-0${day}T00:00:00Z`, ...values })
     const [first, hidden, closed, ...others] = await app.db

@@ -8,7 +8,7 @@ import type { EventKind } from '../values.ts'
 
 export const peopleKey = ['people'] as const
 
-/** `parameters` are those of the page's URL: kind, page, pageSize, q. */
+/** `parameters` is the query of the page: kind, page, pageSize, q. */
 export const directoryQuery = (parameters: URLSearchParams) =>
   listQuery(peopleKey, 'GET /api/admin/people', { query: parameters, staleTime: 0 })
 

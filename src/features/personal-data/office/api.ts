@@ -5,7 +5,7 @@ import type { ErasureConfirmation } from '../schema.ts'
 
 export const erasuresKey = ['erasure-requests'] as const
 
-/** `parameters` are those of the page's URL: state, page, pageSize, sort, q. */
+/** `parameters` is the query of the page: state, page, pageSize, sort, q. */
 export const erasuresQuery = (parameters: URLSearchParams) =>
   listQuery(erasuresKey, 'GET /api/admin/erasure-requests', { query: parameters, staleTime: 0 })
 

@@ -8,7 +8,7 @@ import { contactMessages } from '#features/contact-messages/server/table.ts'
 
 type Owner = { email: string; isVerified: boolean; firstName: string; lastName: string }
 
-/** Records that are linked to a person by their address only. `isShared`: others use the address, too. */
+/** Records that are linked to a person by their address only. `isShared`: others use the address too. */
 export type AddressRecords = { requestIds: number[]; contactMessageIds: number[]; isShared: boolean }
 
 /**

@@ -146,7 +146,7 @@ const emptyConsultations = async (db: Database, which: SQL | undefined) => {
 
 /**
  * Empties consultations whose retention period has ended and deletes dependent records; returns the keys of
- * the files to delete after the commit. The figures lose their client, too, so that they cannot be found by
+ * the files to delete after the commit. The figures lose their client too, so that they cannot be found by
  * the account.
  */
 export const eraseConsultations = async (db: Database, ids: number[]): Promise<string[]> => {

@@ -43,7 +43,7 @@ describeOnBothEngines('the erasure of personal data', (openTestDatabase) => {
     expect(await app.db.$count(erasureRequests)).toBe(0)
   })
 
-  it('accepts the Arabic word, too, from the user and from the office', async () => {
+  it('accepts the Arabic word too, from the user and from the office', async () => {
     expect((await ask({ ...erasureInput, confirmation: 'حذف' })).statusCode).toBe(201)
     const [{ id = 0 } = {}] = await app.db.select().from(erasureRequests)
     expect((await decide(id, 'carry-out', { confirmation: 'إتلاف' })).statusCode).toBe(400)

@@ -4,7 +4,7 @@ import { listQuery } from '#browser/list-query.ts'
 import type { PublicationChanges, PublicationInput } from '../admin-schema.ts'
 import { publicationsKey } from '../browser/api.ts'
 
-/** `parameters` are those of the page's URL: category, page, pageSize, sort, q. */
+/** `parameters` is the query of the page: category, page, pageSize, sort, q. */
 export const adminPublicationsQuery = (parameters: URLSearchParams) => {
   const requested = new URLSearchParams(parameters)
   requested.set('content', 'none')

@@ -82,7 +82,7 @@ describeOnBothEngines('a publication in the office', (openTestDatabase) => {
     expect(await app.db.$count(publications)).toBe(4)
   })
 
-  it('changes only the field that was sent, and nothing for an outdated version', async () => {
+  it('updates only the sent field, and rejects an outdated version', async () => {
     const created = await add()
     const changed = (await put(`/${created.id}`, { isVisible: false })).json()
     expect({ ...changed, updatedAt: '' }).toEqual({ ...created, isVisible: false, updatedAt: '' })

@@ -167,7 +167,7 @@ export const listByIds = async (db: Database, ids: number[]): Promise<ListedPubl
 export const selectListed = (db: Database, withContents: boolean) =>
   db.select(listedColumns(withContents)).from(publications).leftJoin(publicationTexts, isDerived)
 
-/** Without contents, those of a row that is not derived yet are still read, for its preview. */
+/** Without contents. Rows that are not derived yet still have them, for the preview. */
 export const listedColumns = (withContents: boolean) => ({
   ...publicationColumns,
   ...(!withContents && {

@@ -108,7 +108,7 @@ describeSql('a search of publications', (openTestDatabase) => {
     expect(await search('  ')).toHaveLength(1)
   })
 
-  it('finds a fragment of a title, also across a space, and marks it', async () => {
+  it('finds a fragment of a title, even across a space, and marks it', async () => {
     await write({ titleAr: 'شروط التحكيم التجاري', titleEn: 'Off-plan sales' })
     for (const q of ['تحكي', 'لتحكيمالتجا', 'plan sal', 'ff-pla']) {
       const [found] = await search(q)

@@ -44,7 +44,7 @@ export const publications = impersonalTable(
     publishedLanguages: impersonal(languageCode().array().notNull().default(['en', 'ar'])),
     userId: erased(integer().references(() => users.id, { onDelete: 'set null' })),
     publishDate: instantOfInsert(),
-    /** The time at which the unpublished language is published, too; null if it is not scheduled. */
+    /** The time at which the unpublished language is published too; null if it is not scheduled. */
     otherLanguageDate: instant(),
     isVisible: boolean().notNull().default(true),
     /** The time since which the Arabic text has been older than the English one. */

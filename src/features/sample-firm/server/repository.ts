@@ -21,7 +21,7 @@ const maxNameLength = 100
 
 type Ids = Record<SampleKind, number[]>
 
-/** Serializes removals; an instance that starts meanwhile waits, too. */
+/** Serializes removals; an instance that starts meanwhile waits too. */
 export const lockSample = async (db: Database): Promise<void> => {
   await db.execute(sql`lock table ${sampleRows} in exclusive mode`)
 }
@@ -104,7 +104,7 @@ const ownMessages = (ids: Ids): SQL | undefined =>
 
 /**
  * Deletes marked and unchanged rows in the caller's transaction, and returns the keys of the files to delete
- * after the commit. Dependent rows are deleted, too: histories, document requests, sessions, favorites. The
+ * after the commit. Dependent rows are deleted too: histories, document requests, sessions, favorites. The
  * office's own records stay: foreign keys set references to sample people to null.
  */
 export const removeSample = async (db: Database, presserId: number): Promise<string[]> => {

@@ -10,7 +10,7 @@ export const servicesQuery = () => callQuery(servicesKey, 'GET /api/services')
 export const serviceQuery = (id: number | string) =>
   callQuery(servicesKey, 'GET /api/services/:id', { params: { id } })
 
-/** `parameters` are those of the page's URL: page, pageSize, sort, q. */
+/** `parameters` is the query of the page: page, pageSize, sort, q. */
 export const adminServicesQuery = (parameters: URLSearchParams) =>
   listQuery(servicesKey, 'GET /api/admin/services', { query: parameters })
 

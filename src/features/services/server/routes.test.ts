@@ -89,7 +89,7 @@ describeOnBothEngines('a service', (openTestDatabase) => {
     guideAr: '## كم تستغرق؟\n\nشهرًا.',
   }
 
-  it('has a guide: Markdown for the office, HTML for visitors, also after manual changes in the database, and none in the public list', async () => {
+  it('has a guide: Markdown for the office, HTML for visitors, even after manual changes in the database, and none in the public list', async () => {
     const created = (await post('', { ...input, ...guide })).json()
     expect(created).toMatchObject(guide)
     expect(created).not.toHaveProperty('renderedGuideEn')

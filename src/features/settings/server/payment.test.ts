@@ -85,7 +85,7 @@ describeOnBothEngines('the account for payments', (openTestDatabase) => {
     expect([await accounts(), await previousNumbers(), await mails()]).toEqual([[a, null], [], []])
   })
 
-  it('keeps the previous number for 14 days, also when it is erased; it is never its own after changes back and forth', async () => {
+  it('keeps the previous number for 14 days, even when it is erased; it is never its own after changes back and forth', async () => {
     await changes(a, '')
     expect(await accounts()).toEqual(['', a])
     await changes(b)

@@ -68,7 +68,7 @@ describeOnBothEngines('a setting', (openTestDatabase) => {
     ])
     expect(response.statusCode).toBe(400)
     expect(response.json().errors).toEqual([
-      { field: 'site_title', message: 'This setting is named twice. Please send each setting once.' },
+      { field: 'site_title', message: 'This setting was sent twice. Please send each setting once.' },
     ])
     expect(await list()).toEqual([])
   })

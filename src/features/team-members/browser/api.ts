@@ -17,7 +17,7 @@ export const teamMemberQuery = (id: number | string) =>
 export const vcardPath = (id: number, lang: Language) =>
   pathOf('GET /api/team-members/:id/vcard', { params: { id }, query: { lang } })
 
-/** `parameters` are those of the page's URL: type, isVisible, page, pageSize, sort, q. */
+/** `parameters` is the query of the page: type, isVisible, page, pageSize, sort, q. */
 export const adminTeamMembersQuery = (parameters: URLSearchParams) =>
   listQuery(teamMembersKey, 'GET /api/admin/team-members', { query: parameters })
 

@@ -71,7 +71,7 @@ describeOnBothEngines('a team member in the office', (openTestDatabase) => {
 
   it('has a license that ends after its date, as typed in either calendar, and is shown to visitors without those dates', async () => {
     const { licenseDate } = noura
-    const refusal = [{ field: 'licenseEnd', message: 'The license must end after its date' }]
+    const refusal = [{ field: 'licenseEnd', message: 'The expiry date must be after the license date' }]
     for (const end of [licenseDate, '2014-03-08']) {
       expect(errorsOf(await call('POST', '', { ...noura, licenseEnd: end }))).toEqual([400, refusal])
     }

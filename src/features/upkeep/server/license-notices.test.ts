@@ -45,7 +45,7 @@ describeOnBothEngines('the notice of a license that ends', (openTestDatabase) =>
     expect(
       mails.map(({ recipient, subject }) => [recipient, subject.replaceAll(/[\u2066-\u2069]/g, '')]),
     ).toEqual([
-      ['the.admin@example.com', 'The license of Noura ends on June 30, 2030'],
+      ['the.admin@example.com', 'The license of Noura expires on June 30, 2030'],
       ['second.admin@example.com', 'ينتهي ترخيص نورة بتاريخ 30 يونيو 2030'],
     ])
     expect(mails[0]?.text).toMatch(/http:\/\/localhost:3000\/dashboard\/team\?open=\d+/)

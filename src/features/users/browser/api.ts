@@ -11,7 +11,7 @@ export const staffQuery = () => callQuery(usersKey, 'GET /api/admin/staff')
 export const usersCsvPath = (parameters: URLSearchParams): string =>
   pathOf('GET /api/admin/users.csv', { query: parameters })
 
-/** `parameters` are those of the page's URL: role, isActive, page, pageSize, sort, q. */
+/** `parameters` is the query of the page: role, isActive, page, pageSize, sort, q. */
 export const adminUsersQuery = (parameters: URLSearchParams) =>
   listQuery(usersKey, 'GET /api/admin/users', {
     query: parameters,

@@ -46,7 +46,7 @@ const WordpressImportDialog = ({
   const { t } = useTranslation()
   const state = useWordpressImport()
   const { preview, total, isFinished } = state
-  // Refresh the list after a partial import, too.
+  // Refresh the list after a partial import too.
   const leave = () => (total.created > 0 ? onDone(total.created) : onClose())
   if (isFinished)
     return (

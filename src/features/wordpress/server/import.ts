@@ -169,7 +169,7 @@ const complete = async (db: Database, id: number, { pair, input }: Ready, userId
   return updatePublication(db, before, { ...changes, ...publishing(before, input, language) }, userId)
 }
 
-/** A published publication shows the other language only if that was published, too. */
+/** A published publication shows the other language only if that was published too. */
 const publishing = (
   { isVisible, publishedLanguages }: AdminPublication,
   input: PublicationInput,

@@ -37,14 +37,14 @@ describe('an image from another server', () => {
   const at = (path: string, host = 'old.example') => `http://${host}:${started.port}${path}`
   const to = (address: string) => at(`/to?to=${encodeURIComponent(address)}`)
 
-  it('is fetched from a confirmed host, with and without www, also after a redirect', async () => {
+  it('is fetched from a confirmed host, with and without www, even after a redirect', async () => {
     expect(await open(at('/a.png'))).toBe('picture')
     expect(await open(at('/b.png', 'www.old.example'))).toBe('picture')
     expect(await open(to('/c.png'))).toBe('picture')
     expect(await open(to(at('/d.png', 'www.old.example')))).toBe('picture')
   })
 
-  it('is refused from other addresses, without a connection, also through a redirect', async () => {
+  it('is refused from other addresses, without a connection, even through a redirect', async () => {
     requested.length = 0
     for (const address of [
       at('/x.png', 'other.example'),

@@ -23,7 +23,7 @@ describeOnBothEngines('an import from WordPress', (openTestDatabase) => {
     expect((await sent.preview(others.slice(0, 2))).counts.known).toBe(2)
     // The publication has its Arabic text now.
     expect((await sent.preview(others.slice(2))).errors.map(({ message }) => message)).toEqual([
-      'This is a translation of a publication that was imported before, which has a text in this language already.',
+      'This is a translation of an imported publication that already has a text in this language.',
     ])
   })
 

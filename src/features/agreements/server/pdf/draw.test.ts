@@ -51,7 +51,7 @@ describe('the file of an agreement', () => {
   })
 })
 
-it('finds the native part of this machine, and none for a machine without one', () => {
+it('finds the native package for this machine, if there is one', () => {
   expect(canDraw()).toBe(true)
   expect(canDraw('sunos', 'ppc64')).toBe(false)
 })

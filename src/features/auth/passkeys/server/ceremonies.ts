@@ -32,7 +32,7 @@ const libraryHelpers = async () => {
   await reflection()
   return import('@simplewebauthn/server/helpers')
 }
-/** The library imports it, too, but in the built server only after code that needs it. */
+/** The library imports it too, but in the built server only after code that needs it. */
 const reflection = () => import('reflect-metadata')
 
 const timeout = challengeMinutes * 60_000

@@ -88,7 +88,7 @@ describeOnBothEngines('a login with a passkey', (openTestDatabase) => {
     const request = await requested()
     const answers = await Promise.all([1, 2, 3].map(() => logInWith(phone.get(request))))
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409, 409])
-    // A wrong response uses up the challenge, too.
+    // A wrong response uses up the challenge too.
     const second = await requested()
     await logInWith(phone.get(second, { origin: 'https://mizan.example' }))
     expect(problemOf(await logInWith(phone.get(second)))).toBe('passkey_expired')

@@ -79,7 +79,7 @@ describeOnBothEngines('a passkey as the second factor', (openTestDatabase) => {
     expect(problemOf(await withPassword({ passkey }))).toBe('passkey_expired')
   })
 
-  it('is enough where the firm requires a second factor, also for the admin who requires it', async () => {
+  it('is enough where the firm requires a second factor, even for the admin who requires it', async () => {
     await add(noura, phone)
     // Neither the user nor the firm requires a second factor yet.
     const later = { ...noura, cookie: await api.logIn('noura') }

@@ -177,7 +177,7 @@ const sharesTrade = (part: NamePart, others: readonly NamePart[]): boolean =>
 
 /**
  * Whether the one remaining word of each name is likely to be a translation of the other: the rest of the
- * name is translated, so an unlisted word probably is, too. A trade is not enough, because names of people
+ * name is translated, so an unlisted word probably is too. A trade is not enough, because names of people
  * are not translated.
  */
 const isLikelyTranslation = (
@@ -206,7 +206,7 @@ const isTranslated = ({ one, other }: { one: NamePart; other: NamePart }): boole
 
 /**
  * Whether two names may be those of one person: spellings in either script; names without letters that the keys know must be equal. A father's name is a part of
- * his daughter's, so each first name must be in the other name, too.
+ * his daughter's, so each first name must be in the other name too.
  */
 export const isSameName = (one: string, other: string): boolean => {
   const [left, right] = [readName(one), readName(other)]
@@ -223,7 +223,7 @@ export type Identity = { userId: number | null; guestId: number | null; email: s
 
 /**
  * Spouses share a number or an address and can be opponents. So records with the number or the address of the sender
- * belong to the sender only if they have the sender's name, too.
+ * belong to the sender only if they have the sender's name too.
  */
 export const senderAmong = (
   { userId, guestId, email, phone, names }: Identity & { names: readonly string[] },

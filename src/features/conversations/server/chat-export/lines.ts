@@ -106,7 +106,7 @@ const isAfternoon = (half: string, hour: number): boolean => {
 }
 
 // Sentences that WhatsApp adds to a chat, after public descriptions of both systems in English and Arabic. A pattern is
-// the whole sentence: a person may write about a security code, too. `(?<name>…)` must be a name of the chat.
+// the whole sentence: a person may write about a security code too. `(?<name>…)` must be a name of the chat.
 
 const name = '(?<name>.{1,100}?)'
 const missedCalls = [
@@ -123,7 +123,7 @@ const deletions = [
   'you deleted this message(?: as admin)?',
   '(?:لقد )?(?:تم (?:حذف|مسح)|حذفت|حذف|مسحت|قمت ب(?:حذف|مسح)) هذه الرسالة(?: (?:بواسطة|من قبل) .{1,100})?',
 ]
-/** In place of the words of a person. */
+/** Placeholders that replace the text of a message. */
 const replacements = [
   ...missedCalls,
   ...deletions,
@@ -208,5 +208,5 @@ export const beginsNotice = (typed: string): boolean => beginnings.test(withoutV
 const editMark =
   /[\s\u200e\u200f]*<[\u200e\u200f]*(?:this message was edited|edited|(?:تم تعديل|عدلت|عُدلت|عُدّلت) (?:هذه )?الرسالة)[\u200e\u200f]*>[\u200e\u200f]*$/i
 
-/** The words of a person without the mark of WhatsApp after them. */
+/** The text of a message without the mark that WhatsApp appends. */
 export const withoutEditMark = (text: string): string => text.replace(editMark, '')

@@ -84,7 +84,7 @@ describe('the reader of exported chats', () => {
     ...['My husband changed his phone number', 'The security code of my bank changed', 'He left the group'],
     ...['رمز الأمان الذي وصلني من البنك', 'حظر جهة الاتصال هذه لم ينفع', 'هذا النشاط التجاري خدعني'],
     ...['غيّر ابني رقم هاتفه', 'مكالمة صوتية فائتة منه أمس', 'Missed voice call\nfrom him'],
-  ])('reads %j as words of a person, also after a direction mark', (text) => {
+  ])('reads %j as the text of a message, also after a direction mark', (text) => {
     const { messages, notices } = read(`[12/05/2024, 10:15:00] Sara: \u200e${text}`)
     expect([messages.map((message) => message.text), notices]).toEqual([[text], []])
   })
