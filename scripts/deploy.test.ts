@@ -26,7 +26,12 @@ const skipped = (commands: string[]): string => {
 describe('the variables', () => {
   const known = new Set<string>(variableNames)
   /** Variables of Node and glibc. */
-  const others = new Set(['NODE_COMPILE_CACHE', 'MALLOC_ARENA_MAX'])
+  const others = new Set([
+    'NODE_COMPILE_CACHE',
+    'MALLOC_ARENA_MAX',
+    'MALLOC_TRIM_THRESHOLD_',
+    'MALLOC_MMAP_THRESHOLD_',
+  ])
 
   it.each([
     ['mizan.env', /^#?([A-Z_]+)=/gm],

@@ -19,6 +19,9 @@ export const environment = {
   PATH: `${bin}:${process.env.PATH}`,
   // Otherwise glibc would give each thread that compresses or draws a separate heap, and never free it.
   MALLOC_ARENA_MAX: process.env.MALLOC_ARENA_MAX ?? '2',
+  // In bytes. Otherwise glibc raises both after the first large buffers, and retains 40 MB after the start.
+  MALLOC_TRIM_THRESHOLD_: process.env.MALLOC_TRIM_THRESHOLD_ ?? '131072',
+  MALLOC_MMAP_THRESHOLD_: process.env.MALLOC_MMAP_THRESHOLD_ ?? '131072',
 }
 
 /** Installs the packages of the lockfile unless they are installed already. */

@@ -36,8 +36,8 @@ const open = () =>
       // -F turns fsync off, and fdatasync, the default method, does nothing in this engine.
       ...PGlite.defaultStartParams.filter((parameter) => parameter !== '-F'),
       ...['-c', 'wal_sync_method=fsync'],
-      // The system allocates it only as data is read.
-      ...['-c', 'shared_buffers=64MB'],
+      // The engine fills it with zeros, so it is memory of the process from the start.
+      ...['-c', 'shared_buffers=16MB'],
       // A recycled log segment still contains its old content, such as the data of an erased person.
       ...['-c', 'wal_recycle=off'],
     ],
