@@ -136,6 +136,6 @@ export const answers = {
   'wordpress.fault.redirects': 'redirected too often',
   'wordpress.fault.slow': 'no answer in time',
   'wordpress.fault.tooLarge': 'larger than 10 MB',
-  'wordpress.fault.kind': 'unknown type of image',
+  'wordpress.fault.kind': 'not an image of a known type',
   'wordpress.fault.network': 'no connection',
 }

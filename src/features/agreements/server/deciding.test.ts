@@ -152,7 +152,7 @@ describeOnBothEngines('the answer of the client', (openTestDatabase) => {
     const requested = await asClient(id, 'wish', { version: 1, text: wish })
     expect(requested.json()).toMatchObject({ state: 'change_asked', wish })
     expect((await agreementOf(id)).versions[0]).toMatchObject({ decision: 'change_asked', wish })
-    expect(await calls.mailsAbout('a change is asked for')).toHaveLength(1)
+    expect(await calls.mailsAbout('change requested')).toHaveLength(1)
     expect((await accept(id)).statusCode).toBe(409)
     expect((await revise(id)).json()).toMatchObject({ state: 'draft', version: 2 })
     const { id: other } = await idOfSent()

@@ -95,7 +95,7 @@ describeOnBothEngines('the end of a request with dates ahead', (openTestDatabase
 
     expect((await end(way, request, 'keep')).statusCode).toBe(200)
     const texts = (await calls.mails()).map(({ text }) => text).join()
-    expect(texts).toMatch(isOffice ? /تبقى المواعيد|dates .* stay/ : /مواعيد قادمة|still ahead/)
+    expect(texts).toMatch(isOffice ? /تبقى المواعيد|dates .* stay/ : /مواعيد قادمة|upcoming dates/)
     expect(await seen(request)).toEqual({ ...remaining, reminders: 2 })
 
     const other = await opened(way)

@@ -197,7 +197,7 @@ describeOnBothEngines('the import from WordPress', (openTestDatabase) => {
     expect((await sent.send(wordpressPath, undefined, file, {})).statusCode).toBe(401)
     expect((await sent.send(wordpressPath, people.client, file, {})).statusCode).toBe(403)
     const other = await sent.send(wordpressPath, people.staff, '<html></html>', {})
-    expect(detailOf(other)).toEqual([400, expect.stringContaining('not an export of WordPress')])
+    expect(detailOf(other)).toEqual([400, expect.stringContaining('not a WordPress export')])
     for (const choice of [{ other: 1 }, { categories: { x: 'nothing' } }])
       expect((await sent.send(wordpressPath, people.staff, file, choice)).statusCode).toBe(400)
     const large = Buffer.alloc(32 * 1024 * 1024 + 1, 97)
