@@ -56,13 +56,15 @@ const fonts: { file: string; name: string; text: string; weights?: Weights }[] =
 mkdirSync('src/ui/fonts', { recursive: true })
 for (const { file, name, text, weights } of fonts) {
   const whole = readFileSync(`node_modules/${file}`)
-  const subset = await subsetFont(whole, text, {
-    targetFormat: 'woff2',
+  // Not in the call, because the types of the package lack `keepFeatures` and `noHinting`.
+  const options = {
+    targetFormat: 'woff2' as const,
     keepFeatures: features,
     // A third of Plex; Apple, Android and dense screens ignore hints.
     noHinting: true,
     ...(weights && { variationAxes: { wght: weights } }),
-  })
+  }
+  const subset = await subsetFont(whole, text, options)
   writeFileSync(`src/ui/fonts/${name}.woff2`, subset)
   console.log(`${name}: ${(whole.length / 1000).toFixed(1)} → ${(subset.length / 1000).toFixed(1)} KB`)
 }
