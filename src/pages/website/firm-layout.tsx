@@ -1,5 +1,4 @@
 import { type ComponentProps, lazy, type ReactNode, Suspense } from 'react'
-import { ApiError } from '#browser/call-api.ts'
 import { useTranslation } from '#i18n/translate.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { WithTexts } from '../with-texts.tsx'
@@ -88,9 +87,6 @@ export const PageHero = ({
     </div>
   )
 }
-
-/** Unknown and hidden records get the same response. */
-export const isMissing = (error: unknown): boolean => error instanceof ApiError && error.status === 404
 
 /** Shown for a missing record on a page reached by a link; direct requests get a 404 from the server. */
 export const MissingPage = lazy(() => import('./not-found-page.tsx'))

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { href } from '#access/href.ts'
+import { isGone } from '#browser/call-api.ts'
 import { useWeekText } from '#features/office-hours/browser/use-week-text.ts'
 import { serviceQuery, servicesQuery } from '#features/services/browser/api.ts'
 import type { Service, ServiceInFull } from '#features/services/schema.ts'
@@ -18,7 +19,7 @@ import type { PageParams } from '../page.ts'
 import { PageHead } from '../page-head.tsx'
 import { pageOfService } from '../record-pages.ts'
 import { CallButtons } from './call-buttons.tsx'
-import { FirmLayout, isMissing, MissingPage, PageHero, PageLoading } from './firm-layout.tsx'
+import { FirmLayout, MissingPage, PageHero, PageLoading } from './firm-layout.tsx'
 import { IndexedHead } from './indexed-head.tsx'
 import { categoryOfArea, publicationsInArea, RelatedPublications } from './related-publications.tsx'
 import { GuideContents, GuideData, ServiceGuide } from './service-guide.tsx'
@@ -29,7 +30,7 @@ import './service-page.css'
 
 const ServicePage = ({ params: { id = '' } }: { params: PageParams }) => {
   const { error } = useQuery(serviceQuery(id))
-  if (isMissing(error)) return <MissingPage />
+  if (isGone(error)) return <MissingPage />
   return (
     <FirmLayout>
       <LoadedService id={id} />

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { isGone } from '#browser/call-api.ts'
 import { settingIn } from '#features/settings/setting-values.ts'
 import { teamMemberQuery } from '#features/team-members/browser/api.ts'
 import type { TeamMember } from '#features/team-members/schema.ts'
@@ -15,7 +16,7 @@ import { PageHead, useSettings } from '../page-head.tsx'
 import { pageOfMember } from '../record-pages.ts'
 import { useSite } from '../site-context.tsx'
 import { CallButtons } from './call-buttons.tsx'
-import { FirmLayout, isMissing, MissingPage, PageHero, PageLoading } from './firm-layout.tsx'
+import { FirmLayout, MissingPage, PageHero, PageLoading } from './firm-layout.tsx'
 import { IndexedHead } from './indexed-head.tsx'
 import { publicationsByMember, RelatedPublications } from './related-publications.tsx'
 import { firmId, StructuredData } from './structured-data.tsx'
@@ -63,7 +64,7 @@ const ownText = (english: string, arabic: string, language: Language): string =>
 
 const TeamMemberPage = ({ params: { id = '' } }: { params: PageParams }) => {
   const { error } = useQuery(teamMemberQuery(id))
-  if (isMissing(error)) return <MissingPage />
+  if (isGone(error)) return <MissingPage />
   return (
     <FirmLayout>
       <Member id={id} />

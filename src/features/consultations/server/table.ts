@@ -38,8 +38,8 @@ export const guestName = ({ firstName, lastName }: { firstName: AnyPgColumn; las
 /**
  * Persons without an account: a name with a number or an address. Two persons may share a number or an address.
  * The trigger `find_guest` assigns each request of a guest to the first guest with its name and its number or
- * address, or to a new one. A request without personal data, or of an account, has none, and a guest without requests is deleted.
- * All other code compares `guestId`.
+ * address, or to a new one. A request without personal data, or of an account, has none. A guest without requests is
+ * deleted. All other code compares `guestId`.
  */
 export const guests = erasedTable('guests', 'Deleted with the texts of its last request.', {
   id: identity(),

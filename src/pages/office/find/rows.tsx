@@ -67,6 +67,7 @@ export const groupsOf = (found: FindAnswer, role: Role, texts: Texts): FoundGrou
 /** The list with all hits of a group. */
 const allRow = (group: FindGroup, { letters, records }: FindAnswer, { t, q }: Texts): FoundRow => {
   const search = new URLSearchParams({ q }).toString()
+  const [first] = records
   const lists: Record<FindGroup, string> = {
     people: href(`/dashboard/people?${search}`),
     requests: href(`/dashboard/consultations?${search}`),
@@ -77,7 +78,7 @@ const allRow = (group: FindGroup, { letters, records }: FindAnswer, { t, q }: Te
     ),
     documents: href(`/dashboard/documents?${search}`),
     publications: href(`/dashboard/publications?${search}`),
-    records: `${records[0] && listsOfRecords[records[0].kind]}?${search}`,
+    records: first ? `${listsOfRecords[first.kind]}?${search}` : '',
   }
   return {
     key: `all ${group}`,
