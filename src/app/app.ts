@@ -172,9 +172,7 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
     policyOf(options, inline, mayCount && analyticsIdOf(settings.last) !== '')
   const ration = renderLimit(app.rateLimitScale)
   if (renderer)
-    await app.register(
-      pageRoutes({ renderer, responseCache, publicUrl, isHttps, admit, identify, policyFor, ration }),
-    )
+    await app.register(pageRoutes({ renderer, responseCache, publicUrl, isHttps, admit, policyFor, ration }))
   return app
 }
 

@@ -1,15 +1,28 @@
-import { lazy, Suspense, use, useEffect } from 'react'
+import { Suspense, use, useEffect } from 'react'
 import { useLocation } from 'wouter'
+import type { Language } from '#languages/language.ts'
 import { ErrorBoundary } from '#ui/error-boundary.tsx'
 import { PostedFormContext } from '#ui/posted-form.ts'
 import { PageSpinner } from '#ui/spinner.tsx'
 import { Toaster } from '#ui/toaster.tsx'
+import { fetchedCode } from './fetched-code.ts'
+import type { Page } from './page.ts'
 import { matchPage, pagesOnTheirWay } from './routes.ts'
 import { useSite } from './site-context.tsx'
 import { useArrival } from './use-arrival.ts'
 
 /** Loaded with the pages it guards, not with the first view of public pages. */
-const Guard = lazy(() => import('./guard.tsx'))
+const loadGuard = () => import('./guard.tsx')
+const guard = fetchedCode(loadGuard)
+
+/** Fetches all code and texts of a page, before it is rendered or hydrated. */
+export const fetchPage = async (page: Page, language: Language): Promise<void> => {
+  const fetchGuarded = async () => {
+    const [{ prepareGuarded }] = await Promise.all([loadGuard(), guard.fetchCode()])
+    await prepareGuarded(page, language)
+  }
+  await Promise.all([page.load(), page.access !== 'open' && fetchGuarded()])
+}
 
 export const App = () => {
   // Marks the page as hydrated: browser tests must not click before.
@@ -66,8 +79,8 @@ const PageOf = ({ path, isFirst }: { path: string; isFirst: boolean }) => {
   return page.access === 'open' ? (
     whole
   ) : (
-    <Guard access={page.access} prepare={page.prepare}>
+    <guard.Component access={page.access} prepare={page.prepare} fallback={<PageSpinner />}>
       {whole}
-    </Guard>
+    </guard.Component>
   )
 }

@@ -1,16 +1,15 @@
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
 import { Redirect, useLocation, useSearch } from 'wouter'
-import { href } from '#access/href.ts'
 import { may, type Permission } from '#access/permissions.ts'
 import { homeOf } from '#access/roles.ts'
 import { useCurrentUser } from '#features/auth/browser/api.ts'
 import { officeAreas, portalAreas, type TextArea } from '#i18n/areas.ts'
 import { loadTexts } from '#i18n/load-texts.ts'
 import { useTranslation } from '#i18n/translate.tsx'
+import type { Language } from '#languages/language.ts'
 import { ErrorState } from '#ui/error-state.tsx'
 import { PageSpinner } from '#ui/spinner.tsx'
-import { destinationAfterLogin } from './after-login.ts'
-import { NeedsScripts } from './needs-scripts.tsx'
+import { destinationAfterLogin, loginFor } from './after-login.ts'
 import type { Page } from './page.ts'
 import { SessionKeeper } from './session-keeper.tsx'
 import { textsOf, WithTexts } from './with-texts.tsx'
@@ -25,20 +24,20 @@ const Guard = ({
   children: ReactNode
 }) => (access === 'guests' ? <ForGuests>{page.children}</ForGuests> : <Guarded access={access} {...page} />)
 
-/** The page contains no personal data, so the server renders it without waiting for the session. */
+/** The page contains no personal data; the server redirects people who are logged in. */
 const ForGuests = ({ children }: { children: ReactNode }) => {
   const { data: user } = useCurrentUser()
   const search = useSearch()
   return user ? (
-    <Redirect to={destinationAfterLogin(user.role, search)} replace />
+    <Redirect to={withHash(destinationAfterLogin(user.role, search))} replace />
   ) : (
     <WithTexts area="forms">{children}</WithTexts>
   )
 }
 
 /**
- * Rendered only after mount and only for people with access. The server renders just the spinner, so its HTML
- * contains no personal data. Guests are redirected to the login and return afterwards.
+ * The server knows the session and renders the page for this person. In the browser, the session may end or
+ * change between pages: guests are redirected to the login and return afterwards.
  */
 const Guarded = ({
   access,
@@ -49,25 +48,18 @@ const Guarded = ({
   prepare: Page['prepare']
   children: ReactNode
 }) => {
-  const areas = access === 'portal.use' ? portalAreas : officeAreas
-  const { isMounted, isPrepared } = usePrepared(areas, prepare)
+  const isPrepared = usePrepared(access, prepare)
   const { data: user, isPending, isError, refetch } = useCurrentUser()
   const { t } = useTranslation()
   const [path] = useLocation()
   const search = useSearch()
-  if (!isMounted || isPending || (user && !isPrepared)) return <Waiting />
+  if (isPending || (user && !isPrepared)) return <PageSpinner />
   if (isError) return <ErrorState title={t('toast.generic')} onRetry={() => refetch()} />
-  if (!user)
-    return (
-      <Redirect
-        to={href(`/auth?next=${encodeURIComponent(path + (search && `?${search}`) + window.location.hash)}`)}
-        replace
-      />
-    )
+  if (!user) return <Redirect to={loginFor(withHash(path + (search && `?${search}`)))} replace />
   return (
     <SessionKeeper user={user}>
       {may(user.role, access) ? (
-        <WithTexts area={areas}>{children}</WithTexts>
+        <WithTexts area={areasOf(access)}>{children}</WithTexts>
       ) : (
         <Redirect to={homeOf(user.role)} replace />
       )}
@@ -75,28 +67,38 @@ const Guarded = ({
   )
 }
 
+const areasOf = (access: Permission): readonly TextArea[] =>
+  access === 'portal.use' ? portalAreas : officeAreas
+
+const prepared = new WeakSet<NonNullable<Page['prepare']>>()
+
+/** Fetches the code and the texts of a guarded page, so that its first render is complete. */
+export const prepareGuarded = async (
+  { access, prepare }: Pick<Page, 'access' | 'prepare'>,
+  language: Language,
+): Promise<void> => {
+  if (access === 'open' || access === 'guests' || !prepare) return
+  await Promise.all([prepare(language), textsOf(loadTexts, language, areasOf(access))])
+  prepared.add(prepare)
+}
+
 /**
  * Fetches the page's code and texts in parallel with the session. A part that fails is requested again, and
  * reported, where it is rendered.
  */
-const usePrepared = (areas: readonly TextArea[], prepare: Page['prepare']) => {
+const usePrepared = (access: Permission, prepare: Page['prepare']): boolean => {
   const { language } = useTranslation()
-  const [isMounted, setMounted] = useState(false)
-  const [isPrepared, setPrepared] = useState(false)
+  const [isPrepared, setPrepared] = useState(prepare !== undefined && prepared.has(prepare))
   const begin = useEffectEvent(async () => {
-    setMounted(true)
-    await Promise.allSettled([prepare?.(), textsOf(loadTexts, language, areas)])
+    if (isPrepared) return
+    await prepareGuarded({ access, prepare }, language).catch(() => undefined)
     setPrepared(true)
   })
   useEffect(() => void begin(), [])
-  return { isMounted, isPrepared }
+  return isPrepared
 }
 
-const Waiting = () => (
-  <>
-    <PageSpinner />
-    <NeedsScripts />
-  </>
-)
+/** The fragment never reaches the server, and a redirect keeps it. */
+const withHash = (path: string): string => (path.includes('#') ? path : path + window.location.hash)
 
 export default Guard

@@ -1,3 +1,4 @@
+import type { Language } from '#languages/language.ts'
 import { fetchedCode } from './fetched-code.ts'
 import { officeScreens } from './office-screens.ts'
 import { type Page, type PageFiles, type PageModule, pageOf } from './page.ts'
@@ -9,10 +10,16 @@ const files: PageFiles = import.meta.env ? import.meta.glob<PageModule>('./offic
 /** Loaded with the first dashboard page, so that website visitors never download it. */
 const pages: readonly Page[] = officeScreens.map(({ texts, ...screen }) => {
   const page = pageOf(screen, 'office', files, layout.Component)
+  const loadTexts = () => import('./with-office-texts.tsx')
   const { Component, fetchCode } = fetchedCode(async () =>
-    (await import('./with-office-texts.tsx')).loadWithOfficeTexts(page.load, texts),
+    (await loadTexts()).screenWithOfficeTexts(page.load, texts),
   )
-  return { ...page, Screen: Component, prepare: () => Promise.all([fetchCode(), layout.fetchCode()]) }
+  const fetchTexts = async (language: Language) => (await loadTexts()).fetchOfficeTexts(language, texts)
+  return {
+    ...page,
+    Screen: Component,
+    prepare: (language) => Promise.all([fetchCode(), layout.fetchCode(), fetchTexts(language)]),
+  }
 })
 
 export default pages

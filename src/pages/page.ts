@@ -1,5 +1,6 @@
 import { type ComponentType, lazy, type ReactNode } from 'react'
 import type { Permission } from '#access/permissions.ts'
+import type { Language } from '#languages/language.ts'
 
 /** The ids in a page's path. For legal pages, `path` is the path of the row. */
 export type PageParams = Record<string, string>
@@ -13,7 +14,7 @@ export type Screen = {
   file: string
   /** Query parameters that change the page's content. Others are ignored. */
   parameters?: readonly string[]
-  /** Pages for `open` and `guests` are rendered on the server; all others wait behind the guard. */
+  /** Pages for `open` and `guests` are the same for everybody; all others are rendered for one person. */
   access?: 'open' | 'guests' | Permission
   status?: 200 | 404
   /** False for a page that search engines need not index. */
@@ -27,8 +28,8 @@ export type Page = Required<Screen> & {
   load: () => Promise<PageModule>
   /** Code that is fetched on demand shows `fallback` until it arrives. */
   Screen: ComponentType<{ params: PageParams; fallback?: ReactNode }>
-  /** Fetches everything that the first render of a guarded page needs besides its data. */
-  prepare?: () => Promise<unknown>
+  /** Fetches everything that the first render of a guarded page needs besides its data and the guard. */
+  prepare?: (language: Language) => Promise<unknown>
   /** Surrounds the pages of one area and persists between them. */
   Layout?: Layout | undefined
 }

@@ -4,13 +4,15 @@ import { useCurrentUser } from '#features/auth/browser/api.ts'
 import { formatDateTime } from '#i18n/format.ts'
 import { useTranslation } from '#i18n/translate.tsx'
 import { useFirmName } from './page-head.tsx'
+import { useSite } from './site-context.tsx'
 
 /** The top line of a printed page: the firm, the person who prints it, and the time. */
 export default function PrintedLine() {
   const { language } = useTranslation()
   const firm = useFirmName()
   const { data: user } = useCurrentUser()
-  const [now, setNow] = useState(() => new Date())
+  const { servedAt } = useSite()
+  const [now, setNow] = useState(servedAt)
   useEffect(() => {
     const note = () => flushSync(() => setNow(new Date()))
     window.addEventListener('beforeprint', note)

@@ -5,6 +5,7 @@ import { currentUserKey } from '#features/auth/browser/api.ts'
 import type { CurrentUser } from '#features/auth/schema.ts'
 import { ErrorBoundary } from '#ui/error-boundary.tsx'
 import { PageSpinner } from '#ui/spinner.tsx'
+import { useMounted } from '#ui/use-mounted.ts'
 
 const WhileSignedIn = lazy(() => import('./while-signed-in.tsx'))
 const ProofDialog = lazy(() => import('./proof-dialog.tsx'))
@@ -18,6 +19,7 @@ const SessionDialog = lazy(() => import('./session-dialog.tsx'))
 export const SessionKeeper = ({ user, children }: { user: CurrentUser; children: ReactNode }) => {
   const queryClient = useQueryClient()
   const [person] = useState(user)
+  const isMounted = useMounted()
   const isReplaced = user.id !== person.id
   const login = useQuestion(onSessionEnd)
   const proof = useQuestion(onProofNeeded)
@@ -35,9 +37,7 @@ export const SessionKeeper = ({ user, children }: { user: CurrentUser; children:
     <>
       {children}
       <ErrorBoundary fallback={() => null}>
-        <Suspense>
-          <WhileSignedIn page="guarded" />
-        </Suspense>
+        <Suspense>{isMounted && <WhileSignedIn page="guarded" />}</Suspense>
       </ErrorBoundary>
       {proof.requested && (
         <Suspense>

@@ -9,16 +9,20 @@ export const WithOfficeTexts = textsProvider((language: Language, area: OfficeAr
   loadOfficeTexts(language, area),
 )
 
-/** Rendering requests the texts in the language of that time, and reports failures. */
-export const prefetchOfficeTexts = (texts: readonly OfficeArea[]): Promise<unknown> =>
-  textsOf(loadOfficeTexts, document.documentElement.lang as Language, texts).catch(() => undefined)
+/** Rendering requests the texts again, and reports failures. */
+export const fetchOfficeTexts = (language: Language, texts: readonly OfficeArea[]): Promise<unknown> =>
+  textsOf(loadOfficeTexts, language, texts).catch(() => undefined)
 
-/** The same page with the texts of its areas, which load in parallel with its code. */
-export const loadWithOfficeTexts = async (
+/** The texts in the language of the document. The server fetches them where it renders them. */
+export const prefetchOfficeTexts = async (texts: readonly OfficeArea[]): Promise<unknown> =>
+  import.meta.env.SSR || fetchOfficeTexts(document.documentElement.lang as Language, texts)
+
+/** The same page with the texts of its areas. */
+export const screenWithOfficeTexts = async (
   load: () => Promise<PageModule>,
   texts: readonly OfficeArea[],
 ): Promise<PageModule> => {
-  const [{ default: Screen }] = await Promise.all([load(), prefetchOfficeTexts(texts)])
+  const { default: Screen } = await load()
   return {
     default: ({ params }: { params: PageParams }) => (
       <WithOfficeTexts area={texts}>

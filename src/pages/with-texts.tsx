@@ -46,6 +46,10 @@ export const textsProvider =
 
 export const WithTexts = textsProvider(loadTexts)
 
-/** Rendering requests the texts in the language of that time, and reports failures. */
-export const prefetchTexts = (areas: readonly TextArea[]): Promise<unknown> =>
+/**
+ * The texts in the language of the document. Rendering requests them again, and reports failures; the server
+ * fetches them there only.
+ */
+export const prefetchTexts = async (areas: readonly TextArea[]): Promise<unknown> =>
+  import.meta.env.SSR ||
   textsOf(loadTexts, document.documentElement.lang as Language, areas).catch(() => undefined)

@@ -2,11 +2,18 @@ import { QueryClient } from '@tanstack/react-query'
 import { hydrateRoot } from 'react-dom/client'
 import { Router } from 'wouter'
 import '#ui/styles/site.css'
+import { drawPageFor } from '#browser/session.ts'
+import { currentUserKey } from '#features/auth/browser/api.ts'
+import type { CurrentUser } from '#features/auth/schema.ts'
 import { loadTexts } from '#i18n/load-texts.ts'
+import { fetchPage } from '#pages/app.tsx'
 import { askApi, onQueryError } from '#pages/queries.ts'
 import { matchPage, pagesOnTheirWay } from '#pages/routes.ts'
 import { readBoot } from './boot.ts'
 import { Root } from './root.tsx'
+
+/** For so long a page's data count as new, even for queries that are never fresh. */
+const freshForMs = 10_000
 
 /** A function instead of top-level await, which once stopped hydration without an error. */
 const start = async () => {
@@ -25,11 +32,14 @@ const start = async () => {
       mutations: { networkMode: 'always' },
     },
   })
-  for (const { key, answer } of boot.answers) queryClient.setQueryData(key, answer)
+  const updatedAt = Date.now() + freshForMs
+  for (const { key, answer } of boot.answers) queryClient.setQueryData(key, answer, { updatedAt })
+  const person = queryClient.getQueryData<CurrentUser>(currentUserKey)
+  if (person) drawPageFor(person.id)
   const { pathname, search } = window.location
   await pagesOnTheirWay(pathname)
   const { page } = matchPage(boot.status === 404 ? undefined : pathname)
-  const [texts] = await Promise.all([loadTexts(boot.language, 'site'), page.load()])
+  const [texts] = await Promise.all([loadTexts(boot.language, 'site'), fetchPage(page, boot.language)])
   // A part may hydrate after a click on a link has changed the address: its HTML belongs to the first one.
   hydrateRoot(
     document,

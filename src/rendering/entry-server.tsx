@@ -1,13 +1,12 @@
-import { Writable } from 'node:stream'
 import { QueryClient } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
-import { preload } from 'react-dom'
-import { renderToPipeableStream, renderToStaticMarkup } from 'react-dom/server'
-import { Router } from 'wouter'
+import { renderToStaticMarkup } from 'react-dom/server'
 import { hashOf } from '#cache/cached-response.ts'
+import { currentUserKey } from '#features/auth/browser/api.ts'
+import type { CurrentUser } from '#features/auth/schema.ts'
 import type { Dictionary } from '#i18n/dictionary.ts'
 import { loadTexts } from '#i18n/load-texts.ts'
-import { type Direction, directionOf, type Language, languages } from '#languages/language.ts'
+import { type Language, languages } from '#languages/language.ts'
+import { fetchPage } from '#pages/app.tsx'
 import type { Page } from '#pages/page.ts'
 import { isPageRendered, loadGuardedPages, matchPage, parametersOf } from '#pages/routes.ts'
 import { namesLanguage } from '#pages/site-context.tsx'
@@ -15,15 +14,12 @@ import { type ErrorKind, ErrorPage } from '#pages/website/error-page.tsx'
 import { followingQueriesOf, queriesOf } from '#pages/website/page-queries.ts'
 import { servedAt, startOf } from '#pages/website/page-start.ts'
 import type { Ask } from '#rendering/crawlers/public-data.ts'
-import markazi from '#ui/fonts/markazi-arabic.woff2?url'
-import newsreader from '#ui/fonts/newsreader-latin.woff2?url'
-import plexArabic from '#ui/fonts/plex-arabic-400.woff2?url'
-import plex from '#ui/fonts/plex-latin.woff2?url'
 import type { PostedForm } from '#ui/posted-form.ts'
 import { Wall } from '#ui/wall.tsx'
 import { type Boot, serializeBoot } from './boot.ts'
+import { drawDocument } from './draw-document.tsx'
+import { drawForPerson } from './draw-for-person.ts'
 import { type Assets, framed, type Inline } from './page-frame.ts'
-import { Root } from './root.tsx'
 
 export type RenderRequest = {
   /** Path without query; undefined renders the not-found page. */
@@ -37,6 +33,10 @@ export type RenderRequest = {
   gaps: Dictionary
   assets: Assets
   ask: Ask
+  /** The person for whom a guarded page is rendered; `ask` makes calls as them. */
+  person?: CurrentUser | undefined
+  /** Reports a part that was not rendered, and that the browser renders instead. */
+  onPartFailed?: (error: unknown) => void
   /** Returns the address of the page's data for its hash; without it, the data are inline. */
   bootAddress?: ((hash: string) => string) | undefined
 }
@@ -52,8 +52,43 @@ export type Rendered = {
 /**
  * Renders a complete page in one language. If its record does not exist, renders the not-found page with status 404.
  */
-export const render = async (request: RenderRequest): Promise<Rendered> =>
-  renderGathered(await gather(request))
+export const render = async (request: RenderRequest): Promise<Rendered> => {
+  await loadGuardedPages()
+  const { page } = matchPage(request.path)
+  const { person } = request
+  if (isPageRendered(page) || !person) return renderGathered(await gather(request))
+  return renderForPerson(page, { ...request, person })
+}
+
+/** Renders a guarded page with the data of the person who visits it. */
+const renderForPerson = async (
+  page: Page,
+  request: RenderRequest & { person: NonNullable<RenderRequest['person']> },
+): Promise<Rendered> => {
+  const { path = '', search, language, publicUrl, posted, gaps, person, ask, assets } = request
+  const [texts] = await Promise.all([loadTexts(language, 'site'), fetchPage(page, language)])
+  const now = new Date().toISOString()
+  const boot: Boot = { language, publicUrl, status: page.status, servedAt: now, posted, answers: [], gaps }
+  const known = [{ key: currentUserKey, answer: person }]
+  const { html, answers } = await drawForPerson(
+    { kind: `${person.role} ${path}?${search}`, ask, known },
+    (queryClient) =>
+      drawDocument({ path, search, boot, texts, queryClient, onPartFailed: request.onPartFailed }),
+  )
+  const framedPage = framed({
+    html,
+    assets,
+    json: serializeBoot({ ...boot, answers }),
+    start: 'now',
+    bootAddress: undefined,
+    modules: [`src/pages/${page.file}`, `src/i18n/${language}/site.ts`, tableOf(page)],
+    lineLost: String(texts['toast.generic'] ?? ''),
+  })
+  return { status: page.status, ...framedPage, boot: undefined }
+}
+
+const tableOf = ({ access }: Page): string =>
+  `src/pages/${access === 'portal.use' ? 'portal' : 'office'}-pages.ts`
 
 type Gathered = {
   request: RenderRequest
@@ -65,7 +100,6 @@ type Gathered = {
 
 /** Fetches all data that the page needs before rendering. */
 const gather = async (request: RenderRequest): Promise<Gathered> => {
-  await loadGuardedPages()
   const { page, params } = matchPage(request.path)
   const parameters = parametersOf(page, request.search)
   const queryClient = new QueryClient({
@@ -106,17 +140,16 @@ const renderGathered = async (gathered: Gathered): Promise<Rendered> => {
   const { request, page, parameters, queryClient, boot } = gathered
   const { status } = boot
   const [texts] = await Promise.all([loadTexts(request.language, 'site'), page.load()])
-  const modules = [`src/pages/${page.file}`, `src/i18n/${request.language}/site.ts`, ...tableWith(page)]
-  const path = request.path ?? '/404'
-  const search = isPageRendered(page) ? parameters.toString() : ''
+  const modules = [`src/pages/${page.file}`, `src/i18n/${request.language}/site.ts`]
+  const search = parameters.toString()
   const isLanguageNamed = namesLanguage(request.search)
-  const rendered = await toText(
-    <Router ssrPath={path} ssrSearch={isLanguageNamed ? withLanguage(search, request.language) : search}>
-      <Preloads language={request.language}>
-        <Root boot={boot} texts={texts} queryClient={queryClient} />
-      </Preloads>
-    </Router>,
-  )
+  const rendered = await drawDocument({
+    path: request.path ?? '/404',
+    search: isLanguageNamed ? withLanguage(search, request.language) : search,
+    boot,
+    texts,
+    queryClient,
+  })
   const json = serializeBoot(boot)
   const start = startOf(page, { parameters, isPosted: request.posted !== undefined, known: queryClient })
   // Data are inline if the page hydrates immediately, or if it is an error page, which is not cached.
@@ -144,12 +177,6 @@ const withLanguage = (search: string, language: Language): string => {
   return parameters.toString()
 }
 
-/** The screen table of a guarded page is preloaded with it. */
-const tableWith = ({ access }: Page): string[] => {
-  if (access === 'open' || access === 'guests') return []
-  return [`src/pages/${access === 'portal.use' ? 'portal' : 'office'}-pages.ts`]
-}
-
 /** Does what `useErrorTitle` does in the browser, for visitors without scripts. */
 const titledAsError = async (html: string, language: Language): Promise<string> => {
   const { 'form.errorPrefix': prefix } = await loadTexts(language, 'forms')
@@ -175,37 +202,3 @@ export const renderErrorPage = async (
 
 const textsOfErrorPage = async (language: Language): Promise<Dictionary[]> =>
   Promise.all([loadTexts(language, 'notices'), loadTexts(language, 'site')])
-
-/** Buffers the whole page: streaming needs inline scripts, which the policy refuses. */
-const toText = (node: ReactNode): Promise<string> =>
-  new Promise((resolve, reject) => {
-    const chunks: Buffer[] = []
-    const sink = new Writable({
-      write(chunk, _encoding, done) {
-        chunks.push(chunk)
-        done()
-      },
-      final(done) {
-        resolve(Buffer.concat(chunks).toString())
-        done()
-      },
-    })
-    const { pipe } = renderToPipeableStream(node, {
-      progressiveChunkSize: Number.POSITIVE_INFINITY,
-      onAllReady: () => pipe(sink),
-      onError: reject,
-    })
-  })
-
-/** The two fonts of the first view: display and text. */
-const fonts: Record<Direction, readonly string[]> = {
-  ltr: [newsreader, plex],
-  rtl: [markazi, plexArabic],
-}
-
-/** Preloads the fonts of the first view: a late font would change the text. */
-const Preloads = ({ language, children }: { language: Language; children: ReactNode }) => {
-  for (const href of fonts[directionOf(language)])
-    preload(href, { as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' })
-  return children
-}

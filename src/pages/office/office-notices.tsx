@@ -14,6 +14,7 @@ import { settingsOf } from '#features/settings/setting-values.ts'
 import { useTranslation } from '#i18n/translate.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
+import { useMounted } from '#ui/use-mounted.ts'
 import { useSettings } from '../page-head.tsx'
 import PrintedLine from '../printed-line.tsx'
 import { WithOfficeTexts } from '../with-office-texts.tsx'
@@ -33,8 +34,10 @@ const SampleNotice = () => {
   const { t } = useTranslation()
   const { data: user } = useCurrentUser()
   const [isDismissed, setDismissed] = useState(wasDismissed)
+  const isMounted = useMounted()
   const { data: sample } = useQuery({ ...sampleNoticeQuery(), enabled: !isDismissed })
-  if (isDismissed || !sample?.isLeft) return null
+  // Only the browser has the choice.
+  if (!isMounted || isDismissed || !sample?.isLeft) return null
   const dismiss = () => {
     setDismissed(true)
     document.getElementById('main')?.focus()

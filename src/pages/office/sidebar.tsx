@@ -16,6 +16,7 @@ import { Icon } from '#ui/icon.tsx'
 import { Merlons } from '#ui/merlons.tsx'
 import { SidebarOpenings } from '#ui/openings-row.tsx'
 import { Tooltip } from '#ui/tooltip.tsx'
+import { useMounted } from '#ui/use-mounted.ts'
 import { fetchedCode } from '../fetched-code.ts'
 import { entryOf, navigationOf, tabsOf } from '../office-entries.ts'
 import { type OfficeEntry, officeGroups } from '../office-groups.ts'
@@ -198,7 +199,10 @@ const readChoice = (): boolean => {
  * collapsed, and a choice there applies to that screen only.
  */
 export const useCollapsedSidebar = (needsRoom: boolean) => {
-  const [isCollapsed, setCollapsed] = useState(readChoice)
+  const isMounted = useMounted()
+  const [chosen, setCollapsed] = useState<boolean>()
+  // The server renders it wide: only the browser knows the choice.
+  const isCollapsed = chosen ?? (isMounted && readChoice())
   const [isOpenHere, setOpenHere] = useState(false)
   useEffect(() => {
     if (!needsRoom) setOpenHere(false)

@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import { isLanguage, type Language, preferredLanguage } from '#languages/language.ts'
-import { matchPage, pageIsPublic, parametersOf } from '#pages/routes.ts'
+import type { Page } from '#pages/page.ts'
+import { isPageRendered, matchPage, pageIsPublic, parametersOf } from '#pages/routes.ts'
 
 /** The page that a request's address and headers select. */
 export type PageAddress = {
@@ -14,15 +15,17 @@ export type PageAddress = {
   requested: Language | undefined
   parameters: URLSearchParams
   isPublic: boolean
-  /** Logged-in users are redirected away from it. */
-  isForGuests: boolean
+  page: Page
   hasToken: boolean
   /** Whether all its parameters are ones that the page reads. */
   isPlain: boolean
 }
 
 /** The parts that rendering a page needs. */
-export type RenderTarget = Pick<PageAddress, 'path' | 'search' | 'language' | 'isPublic' | 'hasToken'>
+export type RenderTarget = Pick<
+  PageAddress,
+  'path' | 'search' | 'language' | 'isPublic' | 'hasToken' | 'page'
+>
 
 export const addressOf = (request: FastifyRequest): PageAddress =>
   pageAddress(request.url, pageLanguage(request))
@@ -43,7 +46,7 @@ export const pageAddress = (url: string, language: Language): PageAddress => {
     language,
     requested: requestedLanguage({ url }),
     isPublic: pageIsPublic(page),
-    isForGuests: page.access === 'guests',
+    page,
     hasToken: parameters.has('token'),
     isPlain: [...new URLSearchParams(search).keys()].every((name) => name === 'lang' || parameters.has(name)),
   }
@@ -59,14 +62,14 @@ export const keyOfPage = (
 export const pageHeaders = ({
   language,
   hasToken,
-}: Pick<PageAddress, 'language' | 'hasToken'>): Record<string, string> => ({
+  page,
+}: Pick<PageAddress, 'language' | 'hasToken' | 'page'>): Record<string, string> => ({
   'content-type': 'text/html; charset=utf-8',
   'content-language': language,
   vary: 'Accept-Encoding, Accept-Language, Cookie',
   // The referrer must not reveal the token to linked pages, and caches must not store the page.
-  ...(hasToken
-    ? { 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' }
-    : { 'cache-control': 'no-cache' }),
+  'cache-control': hasToken || !isPageRendered(page) ? 'no-store' : 'no-cache',
+  ...(hasToken && { 'referrer-policy': 'no-referrer' }),
 })
 
 /** A path that cannot be decoded is unknown. */

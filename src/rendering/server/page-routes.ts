@@ -6,7 +6,7 @@ import { AppError } from '#http/errors.ts'
 import { inProcessAddress } from '#http/request-origin.ts'
 import { gapsOf } from '#i18n/texts.ts'
 import { isLanguage, perLanguage } from '#languages/language.ts'
-import { destinationAfterLogin } from '#pages/after-login.ts'
+import { redirectFrom } from '#pages/after-login.ts'
 import { loadGuardedPages } from '#pages/routes.ts'
 import type { ErrorKind } from '#pages/website/error-page.tsx'
 import type { Ask } from '#rendering/crawlers/public-data.ts'
@@ -26,6 +26,7 @@ import {
   pageHeaders,
   type RenderTarget,
 } from './page-address.ts'
+import { askAs, personOf } from './personal-pages.ts'
 import { shareRoutes } from './share/share-routes.ts'
 
 /** Renders pages, from the built bundle or, during development, from the sources. */
@@ -50,8 +51,6 @@ export type PageOptions = {
   isHttps: boolean
   /** Admits or refuses a request for a page; static files are always served. */
   admit: (request: FastifyRequest) => Promise<void>
-  /** Sets the user on the request. */
-  identify: (request: FastifyRequest) => Promise<void>
   /** The content security policy of a page; public pages may count visits. */
   policyFor: (inline: Inline, mayCount: boolean) => string
   /** Limits how many pages one client may have rendered. */
@@ -76,7 +75,7 @@ type Options = PageOptions & { ask: Ask }
 
 /** Every path that is neither a file nor part of the API is a page; unknown paths get the not-found page. */
 const renderedPages =
-  ({ renderer, responseCache, publicUrl, isHttps, policyFor, ration, identify, ask }: Options) =>
+  ({ renderer, responseCache, publicUrl, isHttps, policyFor, ration, ask }: Options) =>
   async (app: FastifyInstance) => {
     const requestOf = ({ path, search, language }: RenderTarget) => {
       const gaps = gapsOf[language]
@@ -105,6 +104,10 @@ const renderedPages =
         throw error
       })
     }
+    const partFailed =
+      (request: FastifyRequest, { path }: PageAddress) =>
+      (error: unknown) =>
+        request.log.error({ err: error, path }, 'part of a page not rendered')
     const cachedPage = (request: FastifyRequest, address: PageAddress) =>
       responseCache.get(
         keyOfPage(address.language, address),
@@ -118,29 +121,26 @@ const renderedPages =
 
     const sendPage = async (request: FastifyRequest, reply: FastifyReply) => {
       const address = addressOf(request)
-      const { requested, isForGuests } = address
-      if (isForGuests) {
-        await identify(request)
-        const { user } = request
-        if (user) {
-          reply.header('cache-control', 'no-store')
-          return reply.redirect(destinationAfterLogin(user.role, address.search), 303)
-        }
-      }
+      const { requested, page } = address
+      const askAsVisitor = askAs(app, request, address.language)
+      const person = page.access === 'open' ? undefined : await personOf(request, askAsVisitor)
+      const elsewhere = redirectFrom(page, request.url, person)
+      if (elsewhere !== undefined) return reply.header('cache-control', 'no-store').redirect(elsewhere, 303)
       const cookie =
         requested && app.serializeCookie('language', requested, { ...languageCookie, secure: isHttps })
       if (cookie) reply.header('set-cookie', cookie)
       // The page belongs to one person.
-      if (address.hasToken)
-        return sendCached(
-          request,
-          reply,
-          new CachedResponse(await logged(request, address, () => render(address)), { isOneOff: true }),
+      if (address.hasToken || person) {
+        const forPerson = person && { person, ask: askAsVisitor, onPartFailed: partFailed(request, address) }
+        const draft = await logged(request, address, async () =>
+          draftOf(address, await renderer.render({ ...requestOf(address), ...forPerson })),
         )
+        return sendCached(request, reply, new CachedResponse(draft, { isOneOff: true }))
+      }
       const keys = perLanguage((language) => keyOfPage(language, address))
       const answer = await cachedPage(request, address)
       // The fast path before the framework does not identify the user.
-      if (address.isPlain && !isForGuests)
+      if (address.isPlain && page.access === 'open')
         app.fastPath?.remember(request.url, {
           kind: 'page',
           keyIn: (language) => keys[language],

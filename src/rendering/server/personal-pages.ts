@@ -1,0 +1,40 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Answer, KnownCalls } from '#api/calls.ts'
+import { clientAddress } from '#http/addresses.ts'
+import type { Language } from '#languages/language.ts'
+import type { Ask } from '#rendering/crawlers/public-data.ts'
+
+/**
+ * Makes calls of the API in process as the visitor of a page, so that permissions and responses are decided
+ * in one place. Rejects with the `status` of a refusal.
+ */
+export const askAs = (app: FastifyInstance, request: FastifyRequest, language: Language): Ask => {
+  const { cookie, 'user-agent': userAgent } = request.headers
+  const headers = {
+    host: request.host,
+    accept: 'application/json',
+    'accept-language': language,
+    ...(cookie && { cookie }),
+    ...(userAgent && { 'user-agent': userAgent }),
+  }
+  const remoteAddress = clientAddress(request)
+  return async (url) => {
+    const { statusCode, headers: answered, body } = await app.inject({ url, headers, remoteAddress })
+    if (statusCode >= 400) throw Object.assign(new Error(`${url}: ${statusCode}`), { status: statusCode })
+    const total = answered['x-total-count']
+    return { answer: JSON.parse(body || 'null'), total: total === undefined ? undefined : Number(total) }
+  }
+}
+
+/** The user of the session, as the browser gets it; undefined for a guest. */
+export const personOf = async (request: FastifyRequest, ask: Ask): Promise<Person | undefined> => {
+  if (!request.headers.cookie) return undefined
+  try {
+    return (await ask('/api/user')).answer as Person
+  } catch (error) {
+    if ((error as { status?: number }).status === 401) return undefined
+    throw error
+  }
+}
+
+type Person = Answer<KnownCalls['GET /api/user']>
