@@ -12,6 +12,7 @@ import { PageSpinner } from '#ui/spinner.tsx'
 import { destinationAfterLogin, loginFor } from './after-login.ts'
 import type { Page } from './page.ts'
 import { SessionKeeper } from './session-keeper.tsx'
+import { preserveTyped } from './typed-early.ts'
 import { textsOf, WithTexts } from './with-texts.tsx'
 
 /** Renders a page for people who may see it, and redirects all others. */
@@ -80,6 +81,8 @@ export const prepareGuarded = async (
   if (access === 'open' || access === 'guests' || !prepare) return
   await Promise.all([prepare(language), textsOf(loadTexts, language, areasOf(access))])
   prepared.add(prepare)
+  // The next step is the hydration of the page.
+  if (!import.meta.env.SSR && !document.documentElement.dataset.hydrated) preserveTyped()
 }
 
 /**
