@@ -63,6 +63,8 @@ export default defineConfig(({ isSsrBuild }) => ({
     // The chunk names of all pages would add 2 KB to the entry. A page's head lists its first chunks.
     modulePreload: { polyfill: false, resolveDependencies: () => [] },
     rollupOptions: {
+      // Code that is also imported statically somewhere is only fetched earlier.
+      checks: { ineffectiveDynamicImport: false },
       input: isSsrBuild ? 'src/rendering/entry-server.tsx' : 'src/rendering/entry-browser.tsx',
       output: {
         assetFileNames,

@@ -79,26 +79,39 @@ export const modulesFrom = (entry: string, graph: Graph) => {
   const website = all
     .filter((id) => isPage(id) && !tables.some((table) => dynamicOf(table).includes(id)))
     .map((page) => screenOf(page, []))
-  return { all, infoOf, entry, guarded, website }
+  const onDemand = [...new Set(all.flatMap(dynamicOf))].map((root) => ({
+    names: demandNames(root),
+    modules: statically([root]),
+  }))
+  return { all, infoOf, entry, guarded, website, onDemand }
 }
 
 type Modules = ReturnType<typeof modulesFrom>
 
-const namesOf = ({ all, infoOf, entry, guarded, website }: Modules, areas: Areas) => {
+const namesOf = ({ all, infoOf, entry, guarded, website, onDemand }: Modules, areas: Areas) => {
   const firstView = website.find(({ name }) => name === 'website/home')?.modules
   const names = new Map<string, string | undefined>()
   const parts: Part[] = []
+  const demanded: string[] = []
+  const onDemandParts: Part[] = []
+  const partOf = (id: string, users: string[]): Part => {
+    const { code, importedIds: imports = [] } = infoOf(id) ?? {}
+    return { id, users, bytes: code?.length ?? 0, imports }
+  }
   for (const id of all) {
     const users = [...guarded, ...website].filter(({ modules }) => modules.has(id)).map(({ name }) => name)
     if (id === entry || text.test(id)) continue
     if (react.test(id)) names.set(id, 'react')
     else if (firstView?.has(id)) names.set(id, users.length > 1 ? 'frame' : 'home')
-    else if (users.length > 0) {
-      const { code, importedIds: imports = [] } = infoOf(id) ?? {}
-      parts.push({ id, users, bytes: code?.length ?? 0, imports })
-    } else names.set(id, laterOf(id))
+    else if (users.length > 0) parts.push(partOf(id, users))
+    else demanded.push(id)
+  }
+  for (const id of demanded) {
+    const users = onDemand.filter(({ modules }) => modules.has(id)).flatMap(({ names: own }) => own)
+    onDemandParts.push(partOf(id, [...new Set(users)]))
   }
   for (const [id, name] of shareFiles(parts)) names.set(id, name)
+  for (const [id, name] of shareFiles(onDemandParts)) names.set(id, `${name}-later`)
   for (const [id, name] of textNames(all, infoOf, areas)) names.set(id, name)
   return names
 }
@@ -131,12 +144,15 @@ const laterTexts = (area: string): string => {
   return accountAreas.some((each) => each === area) ? 'account' : 'website'
 }
 
-/** Code that is fetched on demand, by the folder of its feature or of its screen. Packages stay apart. */
-const laterOf = (id: string): string | undefined => {
-  const [, folders = ''] = /[\\/]src[\\/](.*)[\\/]/.exec(id) ?? []
-  const [top, feature, part] = folders.split(/[\\/]/)
-  if (!top) return undefined
-  return `${(top === 'pages' && part) || feature || top}-later`
+/**
+ * A part that is fetched on demand, and its folder: small parts of a folder share a file, as if something needed
+ * both.
+ */
+const demandNames = (root: string): string[] => {
+  const [, folders = 'package', file = ''] = /[\\/]src[\\/](.*)[\\/]([\w-]+)\./.exec(root) ?? []
+  const [top = '', ...below] = folders.split(/[\\/]/)
+  const folder = top === 'features' ? below[0] : below.at(-1)
+  return folder ? [`${folder}/${file}`, folder] : [`${top}/${file}`]
 }
 
 /**

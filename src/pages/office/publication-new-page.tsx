@@ -4,12 +4,12 @@ import { href } from '#access/href.ts'
 import { useCurrentUser } from '#features/auth/browser/api.ts'
 import { useTranslation } from '#i18n/translate.tsx'
 import { PageHead } from '../page-head.tsx'
-import { beginLoading, EditorScreen, EditorSkeleton } from './publications/load-editor.tsx'
-
-beginLoading()
+import { usePreload } from '../use-preload.ts'
+import { EditorScreen, EditorSkeleton, loadEditor } from './publications/load-editor.tsx'
 
 /** After the first save the publication has its own address, and editing continues there. */
 export default function PublicationNewPage() {
+  usePreload(loadEditor)
   const { t } = useTranslation()
   const [, navigate] = useLocation()
   const { data: me } = useCurrentUser()

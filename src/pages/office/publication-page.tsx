@@ -7,11 +7,11 @@ import { explainFailure } from '#ui/explain-failure.ts'
 import { useFreshQuery } from '#ui/use-fresh-query.ts'
 import type { PageParams } from '../page.ts'
 import { PageHead } from '../page-head.tsx'
-import { beginLoading, EditorScreen, EditorSkeleton } from './publications/load-editor.tsx'
-
-beginLoading()
+import { usePreload } from '../use-preload.ts'
+import { EditorScreen, EditorSkeleton, loadEditor } from './publications/load-editor.tsx'
 
 export default function PublicationPage({ params }: { params: PageParams }) {
+  usePreload(loadEditor)
   const { t } = useTranslation()
   const { data: me } = useCurrentUser()
   const query = useFreshQuery(adminPublicationQuery(Number(params.id)))

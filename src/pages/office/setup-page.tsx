@@ -24,19 +24,21 @@ import { PageSpinner } from '#ui/spinner.tsx'
 import { showToast } from '#ui/toast.ts'
 import { useFreshQuery } from '#ui/use-fresh-query.ts'
 import { useLeaveGuard } from '../use-leave-guard.ts'
+import { usePreload } from '../use-preload.ts'
 import { prefetchTexts, WithTexts } from '../with-texts.tsx'
 import { OfficeHead } from './office-head.tsx'
 import './setup-page.css'
 import '#features/settings/office/settings-tab.css'
 
-// In advance: the address panel would push down the button below it.
-void prefetchTexts(['account'])
+/** In advance: the address panel would push down the button below it. */
+const fetchPanelTexts = () => prefetchTexts(['account'])
 
 /**
  * The first steps of a firm. It can be left at any step and continued later; each step is saved separately.
  */
 export default function SetupPage() {
   const { t } = useTranslation()
+  usePreload(fetchPanelTexts)
   const { data: rows, isFresh } = useFreshQuery(adminSettingsQuery())
   return (
     <>

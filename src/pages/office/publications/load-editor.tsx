@@ -18,9 +18,7 @@ export const EditorSkeleton = () => {
   )
 }
 
-const load = () => import('./editor-screen.tsx')
+export const loadEditor = () => import('./editor-screen.tsx')
 
-/** The form and its library are fetched in parallel with the publication. */
-export const EditorScreen = lazy(() => load().then((module) => ({ default: module.EditorScreen })))
-/** A failure is handled where the editor is rendered, which loads again. */
-export const beginLoading = () => void load().catch(() => undefined)
+/** The form and its library are large: the pages fetch them in parallel with the publication. */
+export const EditorScreen = lazy(() => loadEditor().then((module) => ({ default: module.EditorScreen })))
