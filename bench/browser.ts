@@ -6,12 +6,15 @@ import { type Language, languages } from '#languages/language.ts'
 import { firstTouches } from '#tests/e2e/support/first-touches.ts'
 import type { Row } from './rates.ts'
 
-const phone = { width: 412, height: 823 }
-const desktop = { width: 1280, height: 900 }
+export const phone = { width: 412, height: 823 }
+export const desktop = { width: 1280, height: 900 }
+/** How many times slower the processor is, the milliseconds that each request waits, and the bandwidth. */
+export type Line = { cpu: number; latency: number; bytesPerSecond: number }
+
 /** A slow connection and a processor four times slower. */
-const slow = { cpu: 4, latency: 400, bytesPerSecond: 50_000 }
+const slow: Line = { cpu: 4, latency: 400, bytesPerSecond: 50_000 }
 /** Lighthouse's mobile throttling: 150 ms and 1.6 Mbit/s, with its correction factors. */
-const lighthouse = { cpu: 4, latency: 562.5, bytesPerSecond: 184_320 }
+const lighthouse: Line = { cpu: 4, latency: 562.5, bytesPerSecond: 184_320 }
 const longTask = 50
 /** Max milliseconds to wait after an interaction. */
 const seenWithin = 2_000
@@ -19,7 +22,7 @@ const seenWithin = 2_000
 const pause = (milliseconds: number) =>
   new Promise<undefined>((resolve) => setTimeout(() => resolve(undefined), milliseconds))
 
-const withBrowser = async <Result>(work: (browser: Browser) => Promise<Result>): Promise<Result> => {
+export const withBrowser = async <Result>(work: (browser: Browser) => Promise<Result>): Promise<Result> => {
   const browser = await chromium.launch({
     executablePath: process.env.CHROMIUM_PATH || undefined,
     args: ['--no-sandbox'],
@@ -31,9 +34,9 @@ const withBrowser = async <Result>(work: (browser: Browser) => Promise<Result>):
   }
 }
 
-const open = async (
+export const open = async (
   context: BrowserContext,
-  { cpu, latency, bytesPerSecond }: typeof slow,
+  { cpu, latency, bytesPerSecond }: Line,
 ): Promise<Page> => {
   const page = await context.newPage()
   const devTools = await context.newCDPSession(page)

@@ -1,11 +1,12 @@
-import { execFileSync } from 'node:child_process'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { availableParallelism, cpus, tmpdir } from 'node:os'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { languages } from '#languages/language.ts'
 import { startPostgresCluster } from '#tests/support/postgres-cluster.ts'
+import { cellsOf, measureWaits, shortfallsOf, type Wait } from './behind-the-login.ts'
 import { measureFirstTouches, measurePaints, measureScripts, measureWeight } from './browser.ts'
+import { documentOf } from './document.ts'
 import { measureOverload } from './overload.ts'
 import { moveToCore, postmaster } from './processes.ts'
 import { measureRate, type Row, requested } from './rates.ts'
@@ -24,6 +25,7 @@ const seconds = Number(values.seconds)
 const wanted = values.only?.split(',')
 const isWanted = (name: string) => wanted === undefined || wanted.includes(name)
 
+const waits: Wait[] = []
 const folder = mkdtempSync(join(tmpdir(), 'mizan-bench-'))
 const cluster = await startPostgresCluster()
 if ('unavailable' in cluster) throw new Error(cluster.unavailable)
@@ -33,8 +35,10 @@ try {
     ...(await measureEngine('PostgreSQL', cluster.url)),
     ...(await measureEngine('embedded')),
   ]
+  if (waits.length > 0) console.table(waits.map(cellsOf))
+  for (const line of waits.flatMap(shortfallsOf)) console.log(line)
   console.table(rows)
-  if (!wanted) writeFileSync(join(import.meta.dirname, '../docs/performance.md'), documentOf(rows))
+  if (!wanted) writeFileSync(join(import.meta.dirname, '../docs/performance.md'), documentOf(waits, rows))
 } finally {
   await cluster.stop()
   rmSync(folder, { recursive: true, force: true })
@@ -55,6 +59,7 @@ async function measureEngine(engine: 'PostgreSQL' | 'embedded', databaseUrl?: st
     if (engine === 'embedded') return rows
     for (const [name, row] of Object.entries(requested))
       if (isWanted(name)) rows.push(await measureRate(mizan, pids, row, { folder, seconds }))
+    if (isWanted('login')) waits.push(...(await measureWaits(mizan)))
     for (const language of languages) {
       if (isWanted('weight')) rows.push(await measureWeight(mizan.port, language))
       if (isWanted('touch')) rows.push(await measureFirstTouches(mizan.port, language))
@@ -64,25 +69,4 @@ async function measureEngine(engine: 'PostgreSQL' | 'embedded', databaseUrl?: st
     await mizan.stop()
   }
   return rows
-}
-
-function documentOf(rows: Row[]): string {
-  const git = (...args: string[]) => execFileSync('git', args, { encoding: 'utf8' }).trim()
-  const isChanged = git('status', '--porcelain', '--', 'src', 'bench') !== ''
-  const line = (cells: string[]) => `| ${cells.join(' | ')} |`
-  return [
-    '# Performance',
-    '',
-    '`npm run bench` writes this page. Each load alternates between the built server and a bare `node:http` server that',
-    'sends the same bytes. Values are medians of three rounds. Rates are requests per CPU second of the server and of',
-    'PostgreSQL. Paints are measured in Chromium with the mobile throttling of Lighthouse. "Touch" is the first',
-    'interaction; "never asked before" means that the response is not cached.',
-    '',
-    `Commit ${git('rev-parse', '--short', 'HEAD')}${isChanged ? ' with changes' : ''}, ${new Date().toISOString().slice(0, 10)}, ${cpus()[0]?.model.trim()}, ${availableParallelism()} cores, Node ${process.versions.node}.`,
-    '',
-    line(['What', 'Measured', '× node:http', 'Slowest']),
-    line(['---', '---', '---', '---']),
-    ...rows.map(({ what, value, nodeRatio = '', tail = '' }) => line([what, value, nodeRatio, tail])),
-    '',
-  ].join('\n')
 }

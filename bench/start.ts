@@ -3,7 +3,7 @@ import { type Row, runLoad } from './rates.ts'
 import { startMizan } from './servers.ts'
 
 const starts = 5
-const pages = ['/', '/?lang=ar', '/services', '/team', '/publications', '/contact']
+const pages = ['/', '/?lang=ar', '/services/2', '/team/1', '/publications', '/contact']
 const lists = ['/api/services', '/api/team-members', '/api/publications?pageSize=20']
 
 const median = (numbers: number[]): number =>
@@ -18,7 +18,7 @@ export const measureStart = async (engine: string, dataDir: string, databaseUrl?
   const cpu: number[] = []
   for (let at = 0; at <= starts; at += 1) {
     const begun = performance.now()
-    const mizan = await startMizan(dataDir, databaseUrl)
+    const mizan = await startMizan(dataDir, databaseUrl, { cores: 'all' })
     if (at > 0) {
       seconds.push((performance.now() - begun) / 1000)
       cpu.push(cpuInSeconds([mizan.pid]))

@@ -112,7 +112,7 @@ export const kinds: Record<string, Kind> = {
   },
   // All commands read their options with it.
   arguments: { files: /^\.\.\/scripts\/arguments\.mjs$/, sees: [] },
-  start: { files: /^start\.ts$/, sees: ['process', 'arguments'] },
+  start: { files: /^start\.ts$/, sees: ['process', 'arguments', 'db'] },
 }
 
 const requests = [

@@ -1,6 +1,7 @@
 import cluster from 'node:cluster'
 import { enableCompileCache, flushCompileCache } from 'node:module'
 import { fileURLToPath } from 'node:url'
+import { EngineThread } from '#db/embedded/engine.ts'
 import { readArguments } from '../scripts/arguments.mjs'
 
 /**
@@ -18,6 +19,8 @@ process.umask(0o077)
 enableCompileCache(fileURLToPath(new URL('../dist/server/compiled', import.meta.url)))
 // Validated later with all other variables.
 const startsWorkers = Number(process.env.WORKERS ?? 1) > 1 && cluster.isPrimary
+// The engine takes as long to load as the server, and is loaded in parallel to it.
+if (!process.env.DATABASE_URL && !startsWorkers) EngineThread.prepare()
 await (startsWorkers ? import('#process/cluster.ts') : import('./server.ts'))
 
 /** Long enough for the first responses, so that their code is cached too. */

@@ -4,9 +4,9 @@ import { DatabaseUnavailableError } from '../errors.ts'
 
 /** `content`: an archive to unpack into a new folder. */
 export type EngineStart = { folder: string; fsyncs: Int32Array; content?: string }
-export type EngineRequest = { id: number; bytes?: Uint8Array }
+/** The first request of a thread has `start`, the last one neither. */
+export type EngineRequest = { id: number; start?: EngineStart; bytes?: Uint8Array }
 export type EngineAnswer = {
-  ready?: true
   failed?: string
   id?: number
   bytes?: Uint8Array
@@ -32,11 +32,20 @@ export class EngineThread {
   readonly #waiting = new Map<number, Waiting>()
   #lastId = 0
 
+  static #prepared: EngineThread | undefined
+
+  /** Loads the code of the engine for the next `start`. The thread touches no folder until then. */
+  static prepare(): void {
+    EngineThread.#prepared ??= new EngineThread()
+  }
+
   /** Rejects with a one-line reason when the engine cannot open the folder. */
   static async start(start: EngineStart): Promise<EngineThread> {
-    const thread = new EngineThread(start)
+    const thread = EngineThread.#prepared ?? new EngineThread()
+    EngineThread.#prepared = undefined
+    thread.#worker.ref()
     try {
-      await thread.#answerTo(0)
+      await thread.#request({ start })
     } catch (error) {
       await thread.ended
       throw error
@@ -44,9 +53,8 @@ export class EngineThread {
     return thread
   }
 
-  private constructor(start: EngineStart) {
+  private constructor() {
     this.#worker = new Worker(new URL('./worker.ts', import.meta.url), {
-      workerData: start,
       execArgv: [],
       // With the default of 4 MB, deeply nested JSON crashes the engine before its own depth limit can refuse
       // it. Its young objects are only copies of messages; the engine manages the rest of its memory itself.
@@ -56,11 +64,13 @@ export class EngineThread {
     this.#worker.on('error', (error) => this.#stop(error.message))
     this.#worker.on('exit', () => this.#stop('its thread ended'))
     this.ended = new Promise((resolve) => this.#worker.once('exit', () => resolve()))
+    // A thread without a folder must not prevent the process from ending.
+    this.#worker.unref()
   }
 
   /** Sends a batch that ends in Query or Sync. One over its limit stops the thread: the engine has no timeouts. */
   async exchange(bytes: Uint8Array, limitInMs?: number): Promise<Uint8Array> {
-    const answered = this.#request(bytes)
+    const answered = this.#request({ bytes })
     if (limitInMs === undefined) return answered
     const timer = setTimeout(() => this.kill(`a statement ran longer than ${limitInMs} ms`), limitInMs)
     try {
@@ -77,7 +87,7 @@ export class EngineThread {
   async close(limitInMs: number): Promise<void> {
     if (this.stopped) return
     const timer = setTimeout(() => this.kill('it did not close in time'), limitInMs)
-    await this.#request().catch(() => undefined)
+    await this.#request({}).catch(() => undefined)
     clearTimeout(timer)
     await this.kill('it was closed')
   }
@@ -88,17 +98,13 @@ export class EngineThread {
     await this.ended
   }
 
-  #request(bytes?: Uint8Array): Promise<Uint8Array> {
+  #request(content: Omit<EngineRequest, 'id'>): Promise<Uint8Array> {
     if (this.stopped) return Promise.reject(this.stopped)
     this.#lastId += 1
-    const request: EngineRequest = { id: this.#lastId, bytes }
-    const answered = this.#answerTo(request.id)
-    this.#worker.postMessage(request)
+    const id = this.#lastId
+    const answered = new Promise<Uint8Array>((resolve, reject) => this.#waiting.set(id, { resolve, reject }))
+    this.#worker.postMessage({ id, ...content } satisfies EngineRequest)
     return answered
-  }
-
-  #answerTo(id: number): Promise<Uint8Array> {
-    return new Promise((resolve, reject) => this.#waiting.set(id, { resolve, reject }))
   }
 
   #receive({ id = 0, bytes = new Uint8Array(), failed }: EngineAnswer) {
