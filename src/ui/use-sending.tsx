@@ -1,12 +1,22 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useMutation } from '@tanstack/react-query'
-import { type BaseSyntheticEvent, useRef } from 'react'
-import { type FieldValues, type Path, type UseFormProps, useForm } from 'react-hook-form'
+import { type BaseSyntheticEvent, useEffect, useRef, useState } from 'react'
+import {
+  type FieldValues,
+  type Path,
+  type PathValue,
+  type UseFormProps,
+  type UseFormSetValue,
+  useForm,
+} from 'react-hook-form'
 import type * as z from 'zod/mini'
 import { type TextKey, useTranslation } from '#i18n/translate.tsx'
+import { usePostedForm } from './posted-form.ts'
+import { errorsOf, servedValue, typedTexts } from './posted-values.ts'
 import { showToast } from './toast.ts'
 import { useFailedForm } from './use-failed-form.tsx'
 import { useLabelledFields } from './use-labelled-fields.tsx'
+import { useMounted } from './use-mounted.ts'
 import { useOneAtATime } from './use-one-at-a-time.ts'
 import { useResetToSaved } from './use-reset-to-saved.ts'
 
@@ -14,6 +24,8 @@ type Sending<Values extends FieldValues, Output, Answer> = Omit<
   UseFormProps<Values, unknown, Output>,
   'resolver' | 'shouldFocusError'
 > & {
+  /** The form's name on the server, for forms that also work without scripts. */
+  name?: string
   schema: z.ZodMiniType<Output, Values>
   /** Labels by field, in page order. */
   labels: Partial<Record<Path<Values>, TextKey>>
@@ -41,6 +53,7 @@ type Sending<Values extends FieldValues, Output, Answer> = Omit<
  * of `onSent`.
  */
 export const useSending = <Values extends FieldValues, Output, Answer>({
+  name,
   schema,
   labels,
   send,
@@ -50,16 +63,20 @@ export const useSending = <Values extends FieldValues, Output, Answer>({
   isQuestion,
   ...options
 }: Sending<Values, Output, Answer>) => {
+  const posted = usePostedForm(name)
+  const [postedErrors] = useState(() => errorsOf<Values>(posted?.errors))
   const form = useForm<Values, unknown, Output>({
     ...options,
+    ...(postedErrors && { errors: postedErrors }),
     resolver: zodResolver(schema),
     shouldFocusError: false,
   })
+  useTypedBefore(name, form.setValue)
   const { t } = useTranslation()
   const { noteSent, resetTo, empty } = useResetToSaved(form)
   const { begin, end } = useOneAtATime()
   const isInDialog = useRef(false)
-  const { attempt, problem, submitWith, fail } = useFailedForm({ form, failed })
+  const { attempt, problem, submitWith, fail } = useFailedForm({ form, failed, posted: posted?.failure })
   const sending = useMutation({
     mutationFn: send,
     onMutate: noteSent,
@@ -76,9 +93,11 @@ export const useSending = <Values extends FieldValues, Output, Answer>({
     onSettled: end,
   })
   const submit = submitWith((values) => begin(() => sending.mutate(values)))
+  const labelled = useLabelledFields({ form, labels, attempt: attempt + (posted ? 1 : 0), problem })
   return {
     form,
-    ...useLabelledFields({ form, labels, attempt, problem }),
+    ...labelled,
+    field: (field: Path<Values>) => ({ ...labelled.field(field), ...servedValue(posted?.values, field) }),
     submit: (event?: BaseSyntheticEvent) => {
       isInDialog.current = Boolean(event?.currentTarget.closest('dialog'))
       return submit(event)
@@ -94,4 +113,17 @@ export const useSending = <Values extends FieldValues, Output, Answer>({
     /** The error of the last call. */
     error: sending.error,
   }
+}
+
+/** Restores the texts that were typed before hydration, which the default values replace. */
+const useTypedBefore = <Values extends FieldValues>(
+  name: string | undefined,
+  setValue: UseFormSetValue<Values>,
+) => {
+  const isHydrating = !useMounted()
+  const [typed] = useState(() => (name && isHydrating ? typedTexts<Values>(name) : undefined))
+  useEffect(() => {
+    for (const [field, text] of Object.entries(typed ?? {}))
+      setValue(field as Path<Values>, text as PathValue<Values, Path<Values>>, { shouldDirty: true })
+  }, [typed, setValue])
 }

@@ -8,6 +8,7 @@ import {
   lazy,
   type ReactNode,
   Suspense,
+  use,
   useEffect,
   useId,
   useRef,
@@ -33,6 +34,7 @@ import { Brand } from '#ui/brand.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Menu, MenuLabel, MenuLink, MenuSeparator } from '#ui/menu.tsx'
 import { Monogram } from '#ui/monogram.tsx'
+import { PostedFormContext } from '#ui/posted-form.ts'
 import { ThemeChoice } from '#ui/theme-choice.tsx'
 import { EmailLink, PhoneLink, UserText } from '#ui/user-text.tsx'
 import { LanguageToggle } from '../language-toggle.tsx'
@@ -47,10 +49,12 @@ import './upload-tray.css'
 import './portal-layout.css'
 
 const PrintedLine = lazy(() => import('../printed-line.tsx'))
+const PostedProof = lazy(() => import('./posted-proof.tsx'))
 
 /** The frame of every portal page: navigation above, contacts below. */
 export default function PortalLayout({ path, children }: { path: string; children: ReactNode }) {
   const { t } = useTranslation()
+  const posted = use(PostedFormContext)
   return (
     <div className="office portal">
       <a className="skip-link" href="#main">
@@ -61,7 +65,13 @@ export default function PortalLayout({ path, children }: { path: string; childre
         <Suspense>
           <PrintedLine />
         </Suspense>
-        {children}
+        {posted?.asksProof ? (
+          <Suspense>
+            <PostedProof posted={posted} />
+          </Suspense>
+        ) : (
+          children
+        )}
         <UploadTray />
       </main>
       <PortalFooter />
