@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
+import { lazy, type ReactNode, Suspense, use, useEffect, useEffectEvent, useState } from 'react'
 import { Redirect, useLocation, useSearch } from 'wouter'
 import { may, type Permission } from '#access/permissions.ts'
 import { homeOf } from '#access/roles.ts'
@@ -8,11 +8,14 @@ import { loadTexts } from '#i18n/load-texts.ts'
 import { useTranslation } from '#i18n/translate.tsx'
 import type { Language } from '#languages/language.ts'
 import { ErrorState } from '#ui/error-state.tsx'
+import { PostedFormContext } from '#ui/posted-form.ts'
 import { PageSpinner } from '#ui/spinner.tsx'
 import { destinationAfterLogin, loginFor } from './after-login.ts'
 import type { Page } from './page.ts'
 import { SessionKeeper } from './session-keeper.tsx'
 import { textsOf, WithTexts } from './with-texts.tsx'
+
+const SessionEnded = lazy(() => import('./website/session-ended.tsx'))
 
 /** Renders a page for people who may see it, and redirects all others. */
 const Guard = ({
@@ -53,6 +56,14 @@ const Guarded = ({
   const { t } = useTranslation()
   const [path] = useLocation()
   const search = useSearch()
+  const posted = use(PostedFormContext)
+  const [hasEnded, setEnded] = useState(posted?.code === 'unauthenticated')
+  if (!user && posted && hasEnded)
+    return (
+      <Suspense>
+        <SessionEnded posted={posted} onDone={() => setEnded(false)} />
+      </Suspense>
+    )
   if (isPending || (user && !isPrepared)) return <PageSpinner />
   if (isError) return <ErrorState title={t('toast.generic')} onRetry={() => refetch()} />
   if (!user) return <Redirect to={loginFor(withHash(path + (search && `?${search}`)))} replace />

@@ -4,6 +4,7 @@ import type * as english from '../en/proof.ts'
 export const proof: TranslationOf<typeof english.proof> = {
   'session.ended': 'تسجيل الدخول مرة أخرى',
   'session.ended.text': 'انتهت الجلسة. يرجى تسجيل الدخول مرة أخرى. وتبقى الصفحة بكل ما كُتب فيها كما هي.',
+  'session.ended.unsent': 'نصك الذي لم يُرسل',
   'proof.title': 'تأكيد الهوية',
   'proof.text.change':
     'هذا تغيير مهم يلزم له تأكيد الهوية. يرجى إدخال كلمة المرور مرة أخرى، ويسري التأكيد عشر دقائق. وتبقى الصفحة بكل ما كُتب فيها كما هي.',
