@@ -17,6 +17,9 @@ const letters = format({ weekday: 'narrow' })
 
 const noonOf = (day: string): Date => new Date(`${day}T12:00:00+03:00`)
 
+/** Server and browser put different spaces around the dash of a range. */
+const withPlainSpaces = (range: string): string => range.replaceAll('\u2009', ' ')
+
 /** `Sunday, March 9, 2025` · `الأحد، 9 مارس 2025`. */
 export const fullDay = (day: string, language: Language) => formatFullDate(noonOf(day), language)
 /** `Ramadan 9, 1446 AH` · `9 رمضان 1446 هـ`. */
@@ -28,14 +31,14 @@ export const hijriNumber = (day: string, language: Language) => hijriNumbers[lan
 export const monthOf = (day: string, language: Language) => months[language].format(noonOf(day))
 /** `March 2025 – April 2026` · `مارس 2025 – أبريل 2026`. */
 export const monthsOf = (from: string, to: string, language: Language) =>
-  months[language].formatRange(noonOf(from), noonOf(to))
+  withPlainSpaces(months[language].formatRange(noonOf(from), noonOf(to)))
 /** `Mar` · `مارس`. */
 export const shortMonthOf = (day: string, language: Language) => shortMonths[language].format(noonOf(day))
 /** `2025`. */
 export const yearOf = (day: string, language: Language) => years[language].format(noonOf(day))
 /** `Ramadan – Shawwal 1446 AH` · `رمضان – شوال 1446 هـ`: the Hijri months of these days. */
 export const hijriMonthsOf = (from: string, to: string, language: Language) =>
-  hijriMonths[language].formatRange(noonOf(from), noonOf(to))
+  withPlainSpaces(hijriMonths[language].formatRange(noonOf(from), noonOf(to)))
 /** `S` · `ح`. */
 export const weekdayLetter = (day: string, language: Language) => letters[language].format(noonOf(day))
 

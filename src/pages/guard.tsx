@@ -13,6 +13,7 @@ import { PageSpinner } from '#ui/spinner.tsx'
 import { destinationAfterLogin, loginFor } from './after-login.ts'
 import type { Page } from './page.ts'
 import { SessionKeeper } from './session-keeper.tsx'
+import { preserveTyped } from './typed-early.ts'
 import { textsOf, WithTexts } from './with-texts.tsx'
 
 const SessionEnded = lazy(() => import('./website/session-ended.tsx'))
@@ -91,6 +92,8 @@ export const prepareGuarded = async (
   if (access === 'open' || access === 'guests' || !prepare) return
   await Promise.all([prepare(language), textsOf(loadTexts, language, areasOf(access))])
   prepared.add(prepare)
+  // The next step is the hydration of the page.
+  if (!import.meta.env.SSR && !document.documentElement.dataset.hydrated) preserveTyped()
 }
 
 /**

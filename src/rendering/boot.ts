@@ -1,4 +1,4 @@
-import type { QueryKey } from '@tanstack/react-query'
+import type { QueryClient, QueryKey } from '@tanstack/react-query'
 import type { Dictionary } from '#i18n/dictionary.ts'
 import type { Language } from '#languages/language.ts'
 import type { PostedForm } from '#ui/posted-form.ts'
@@ -45,6 +45,14 @@ const writtenOnce = (answer: unknown): string => {
   const json = written(answer)
   writtenAnswers.set(answer, json)
   return json
+}
+
+/** For so long a page's responses count as new, even for queries that are never fresh. */
+const freshForMs = 10_000
+
+export const fillQueries = (queryClient: QueryClient, { answers }: Pick<Boot, 'answers'>): void => {
+  const updatedAt = Date.now() + freshForMs
+  for (const { key, answer } of answers) queryClient.setQueryData(key, answer, { updatedAt })
 }
 
 /**

@@ -1,5 +1,5 @@
 import { hashKey, QueryCache, QueryClient, type QueryKey } from '@tanstack/react-query'
-import type { Boot } from './boot.ts'
+import { type Boot, fillQueries } from './boot.ts'
 import type { Ask } from './crawlers/public-data.ts'
 
 /** A query without a function of its own: the last part of its key is the path of the call. */
@@ -32,10 +32,11 @@ export const drawForPerson = async (
         const answered = await ask(String(queryKey.at(-1))).catch(ignoreRefusal)
         if (!answered) return
         const { answer, total } = answered
-        queryClient.setQueryData(queryKey, meta?.isList ? { rows: answer, total } : answer)
+        const filled = meta?.isList ? { rows: answer, total } : answer
+        fillQueries(queryClient, { answers: [{ key: queryKey, answer: filled }] })
       }),
     )
-  for (const { key, answer } of known) queryClient.setQueryData(key, answer)
+  fillQueries(queryClient, { answers: known })
   await askAll(expected.get(kind) ?? [])
   for (let rendering = 1; ; rendering++) {
     calls.forget()

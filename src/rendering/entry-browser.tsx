@@ -4,16 +4,12 @@ import { Router } from 'wouter'
 import '#ui/styles/site.css'
 import { drawPageFor } from '#browser/session.ts'
 import { currentUserKey } from '#features/auth/browser/api.ts'
-import type { CurrentUser } from '#features/auth/schema.ts'
 import { loadTexts } from '#i18n/load-texts.ts'
 import { fetchPage } from '#pages/app.tsx'
 import { askApi, onQueryError } from '#pages/queries.ts'
 import { matchPage, pagesOnTheirWay } from '#pages/routes.ts'
-import { readBoot } from './boot.ts'
+import { fillQueries, readBoot } from './boot.ts'
 import { Root } from './root.tsx'
-
-/** For so long a page's data count as new, even for queries that are never fresh. */
-const freshForMs = 10_000
 
 /** A function instead of top-level await, which once stopped hydration without an error. */
 const start = async () => {
@@ -32,14 +28,13 @@ const start = async () => {
       mutations: { networkMode: 'always' },
     },
   })
-  const updatedAt = Date.now() + freshForMs
-  for (const { key, answer } of boot.answers) queryClient.setQueryData(key, answer, { updatedAt })
-  const person = queryClient.getQueryData<CurrentUser>(currentUserKey)
-  if (person) drawPageFor(person.id)
   const { pathname, search } = window.location
   await pagesOnTheirWay(pathname)
   const { page } = matchPage(boot.status === 404 ? undefined : pathname)
   const [texts] = await Promise.all([loadTexts(boot.language, 'site'), fetchPage(page, boot.language)])
+  fillQueries(queryClient, boot)
+  const person = queryClient.getQueryData<{ id: number }>(currentUserKey)
+  if (person) drawPageFor(person.id)
   // A part may hydrate after a click on a link has changed the address: its HTML belongs to the first one.
   hydrateRoot(
     document,

@@ -132,6 +132,9 @@ const contents = [
   ['privacy', 'account.privacy'],
 ] as const
 
+/** The fragment never reaches the server. */
+const noHash = () => ''
+
 /** `name` is the panel's anchor; the account menu links to the profile. */
 const AccountPanel = ({
   name,
@@ -146,7 +149,7 @@ const AccountPanel = ({
 }) => {
   const id = useId()
   const heading = useRef<HTMLHeadingElement>(null)
-  const isRequested = useLocationProperty(() => window.location.hash) === `#${name}`
+  const isRequested = useLocationProperty(() => window.location.hash, noHash) === `#${name}`
   useEffect(() => {
     if (!isRequested) return
     heading.current?.focus({ preventScroll: true })

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { isGone } from '#browser/call-api.ts'
 import { agreementQuery } from '#features/agreements/office/api.ts'
 import { adminConsultationQuery } from '#features/consultations/browser/api.ts'
+import { useFreshQuery } from '#ui/use-fresh-query.ts'
 import { fetchedCode } from '../fetched-code.ts'
 import type { PageParams } from '../page.ts'
 import { RecordStates } from './record-states.tsx'
@@ -13,8 +14,8 @@ screen.fetchCode().catch(() => undefined)
 /** One fee agreement: the editor of a draft, and the view of every other state. */
 export default function AgreementPage({ params }: { params: PageParams }) {
   const id = Number(params.id)
-  const query = useQuery(agreementQuery(id))
-  const { data: agreement, error, isFetchedAfterMount } = query
+  const query = useFreshQuery(agreementQuery(id))
+  const { data: agreement, error, isFresh } = query
   const requestQuery = useQuery({
     ...adminConsultationQuery(agreement?.consultationId ?? 0),
     enabled: agreement !== undefined,
@@ -34,6 +35,6 @@ export default function AgreementPage({ params }: { params: PageParams }) {
     />
   )
   // Cached data may be old, so the editor waits for fresh data.
-  if (!agreement || !request || !isFetchedAfterMount || isGone(error)) return states
+  if (!agreement || !request || !isFresh || isGone(error)) return states
   return <screen.Component key={id} fallback={states} agreement={agreement} request={request} />
 }

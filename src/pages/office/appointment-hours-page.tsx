@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query'
 import { may } from '#access/permissions.ts'
 import { officeHoursQuery } from '#features/appointments/office/api.ts'
 import { useCurrentUser } from '#features/auth/browser/api.ts'
@@ -6,6 +5,7 @@ import { useTranslation } from '#i18n/translate.tsx'
 import { ErrorState } from '#ui/error-state.tsx'
 import { explainFailure } from '#ui/explain-failure.ts'
 import { PageSpinner } from '#ui/spinner.tsx'
+import { useFreshQuery } from '#ui/use-fresh-query.ts'
 import { fetchedCode } from '../fetched-code.ts'
 import { OfficeHead } from './office-head.tsx'
 
@@ -17,14 +17,14 @@ forms.fetchCode().catch(() => undefined)
 export default function AppointmentHoursPage() {
   const { t } = useTranslation()
   const { data: me } = useCurrentUser()
-  const { data, error, isFetching, isFetchedAfterMount, refetch } = useQuery(officeHoursQuery())
+  const { data, error, isFetching, isFresh, refetch } = useFreshQuery(officeHoursQuery())
   const mayChange = me != null && may(me.role, 'settings.manage')
   return (
     <>
       <OfficeHead title={t('hours.title')}>
         <p>{t('hours.intro')}</p>
       </OfficeHead>
-      {data && isFetchedAfterMount ? (
+      {data && isFresh ? (
         <forms.Component fallback={<PageSpinner />} hours={data} mayChange={mayChange} />
       ) : error ? (
         <ErrorState title={t('hours.loadFailed')} onRetry={() => refetch()} isRetrying={isFetching}>

@@ -1,10 +1,10 @@
-import { useQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'
 import { useCurrentUser } from '#features/auth/browser/api.ts'
 import { adminPublicationQuery } from '#features/publications/office/api.ts'
 import { useTranslation } from '#i18n/translate.tsx'
 import { ErrorState } from '#ui/error-state.tsx'
 import { explainFailure } from '#ui/explain-failure.ts'
+import { useFreshQuery } from '#ui/use-fresh-query.ts'
 import type { PageParams } from '../page.ts'
 import { PageHead } from '../page-head.tsx'
 import { beginLoading, EditorScreen, EditorSkeleton } from './publications/load-editor.tsx'
@@ -14,13 +14,13 @@ beginLoading()
 export default function PublicationPage({ params }: { params: PageParams }) {
   const { t } = useTranslation()
   const { data: me } = useCurrentUser()
-  const query = useQuery(adminPublicationQuery(Number(params.id)))
+  const query = useFreshQuery(adminPublicationQuery(Number(params.id)))
   // Cached data may be old, so the editor waits for fresh data, unless the publication was saved just now.
-  const { data: publication, error, isFetching, isFetchedAfterMount, refetch } = query
+  const { data: publication, error, isFetching, isFresh, refetch } = query
   return (
     <>
       <PageHead title={t('publications.office.edit')} />
-      {publication && me && (isFetchedAfterMount || !isFetching) ? (
+      {publication && me && (isFresh || !isFetching) ? (
         <Suspense fallback={<EditorSkeleton />}>
           <EditorScreen key={publication.id} publication={publication} userId={me.id} />
         </Suspense>

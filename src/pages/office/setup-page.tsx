@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import Check from 'lucide-react/icons/check'
 import { Suspense, useState } from 'react'
 import { useLocation, useSearch } from 'wouter'
@@ -20,6 +20,7 @@ import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { PageSpinner } from '#ui/spinner.tsx'
 import { showToast } from '#ui/toast.ts'
+import { useFreshQuery } from '#ui/use-fresh-query.ts'
 import { fetchedCode } from '../fetched-code.ts'
 import { useLeaveGuard } from '../use-leave-guard.ts'
 import { prefetchTexts, WithTexts } from '../with-texts.tsx'
@@ -43,13 +44,13 @@ Promise.all([setupForm.fetchCode(), addressPanel.fetchCode()]).catch(() => undef
  */
 export default function SetupPage() {
   const { t } = useTranslation()
-  const { data: rows, isFetchedAfterMount } = useQuery(adminSettingsQuery())
+  const { data: rows, isFresh } = useFreshQuery(adminSettingsQuery())
   return (
     <>
       <OfficeHead title={t('setup.title')}>
         <p>{t('setup.intro')}</p>
       </OfficeHead>
-      {rows && isFetchedAfterMount ? <Steps rows={rows} /> : <PageSpinner />}
+      {rows && isFresh ? <Steps rows={rows} /> : <PageSpinner />}
     </>
   )
 }

@@ -6,9 +6,9 @@ import { watchTouches } from './touches.ts'
 
 const startQuietly = () => void startApp().catch(() => undefined)
 
+watchTouches()
 if (startsAt === 'now') startQuietly()
 else {
-  watchTouches()
   followLinks()
   const whenIdle = () => (window.requestIdleCallback ?? setTimeout)(startQuietly)
   if (startsAt === 'load') {

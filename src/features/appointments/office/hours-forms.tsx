@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { Controller } from 'react-hook-form'
 import { useCurrentUser } from '#features/auth/browser/api.ts'
@@ -8,6 +7,7 @@ import { ErrorState } from '#ui/error-state.tsx'
 import { SelectField } from '#ui/select-field.tsx'
 import { SwitchField } from '#ui/switch-field.tsx'
 import { TextField } from '#ui/text-field.tsx'
+import { useFreshQuery } from '#ui/use-fresh-query.ts'
 import { useSending } from '#ui/use-sending.tsx'
 import type { OfficeHours } from '../schema.ts'
 import { appointmentKinds, appointmentLengths } from '../values.ts'
@@ -124,7 +124,7 @@ const HoursOfAnybody = () => {
   const { data: me } = useCurrentUser()
   const [chosen, setChosen] = useState<number>()
   const lawyerId = chosen ?? me?.id
-  const { data, error, isFetching, isFetchedAfterMount, refetch } = useQuery({
+  const { data, error, isFetching, isFresh, refetch } = useFreshQuery({
     ...officeHoursQuery(lawyerId),
     enabled: lawyerId !== undefined,
   })
@@ -135,7 +135,7 @@ const HoursOfAnybody = () => {
       onChange={(event) => setChosen(Number(event.target.value))}
     />
   )
-  if (data && isFetchedAfterMount && me && lawyerId !== undefined)
+  if (data && isFresh && me && lawyerId !== undefined)
     return (
       <LawyerHours
         key={lawyerId}

@@ -8,6 +8,7 @@ import { SelectField } from '#ui/select-field.tsx'
 import { SendingDialog } from '#ui/sending-dialog.tsx'
 import { TextArea } from '#ui/text-field.tsx'
 import { showToast } from '#ui/toast.ts'
+import { useFreshQuery } from '#ui/use-fresh-query.ts'
 import type { PartiesAnswer } from '../schema.ts'
 import { type CheckResult, checkResults } from '../values.ts'
 import { partiesQuery, recordCheck } from './api.ts'
@@ -29,9 +30,9 @@ const PartiesTasks = ({
   onClose: () => void
 }) => {
   const { t } = useTranslation()
-  const { data, isFetchedAfterMount, refetch } = useQuery(partiesQuery(consultationId))
+  const { data, isFresh, refetch } = useFreshQuery(partiesQuery(consultationId))
   // The section may show cached data that is older than a colleague's last change.
-  if (!data || !isFetchedAfterMount) return null
+  if (!data || !isFresh) return null
   const props = { consultationId, answer: data, onClose }
   const finish = (title: string) => () =>
     refresh(() => {

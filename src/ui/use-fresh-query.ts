@@ -1,0 +1,14 @@
+import { type QueryKey, type UseQueryOptions, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+
+/**
+ * A query whose data a form is filled with. `isFresh`: the data came with the page or were fetched since the
+ * form was opened; older data of the cache would overwrite another person's change.
+ */
+export const useFreshQuery = <Data, Selected = Data, Key extends QueryKey = QueryKey>(
+  options: UseQueryOptions<Data, Error, Selected, Key>,
+) => {
+  const query = useQuery(options)
+  const [cameWithPage] = useState(!query.isStale)
+  return { ...query, isFresh: cameWithPage || query.isFetchedAfterMount }
+}
