@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useMutation } from '@tanstack/react-query'
-import { type BaseSyntheticEvent, useEffect, useRef, useState } from 'react'
+import { type BaseSyntheticEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
 import {
   type FieldValues,
   type Path,
@@ -11,12 +11,11 @@ import {
 } from 'react-hook-form'
 import type * as z from 'zod/mini'
 import { type TextKey, useTranslation } from '#i18n/translate.tsx'
-import { usePostedForm } from './posted-form.ts'
-import { errorsOf, servedValue, typedTexts } from './posted-values.ts'
+import { type PostedForm, usePostedForm } from './posted-form.ts'
+import { errorsOf, servedValue } from './posted-values.ts'
 import { showToast } from './toast.ts'
 import { useFailedForm } from './use-failed-form.tsx'
 import { useLabelledFields } from './use-labelled-fields.tsx'
-import { useMounted } from './use-mounted.ts'
 import { useOneAtATime } from './use-one-at-a-time.ts'
 import { useResetToSaved } from './use-reset-to-saved.ts'
 
@@ -71,7 +70,7 @@ export const useSending = <Values extends FieldValues, Output, Answer>({
     resolver: zodResolver(schema),
     shouldFocusError: false,
   })
-  useTypedBefore(name, form.setValue)
+  usePostedValues(posted, Object.keys(labels), form.setValue)
   const { t } = useTranslation()
   const { noteSent, resetTo, empty } = useResetToSaved(form)
   const { begin, end } = useOneAtATime()
@@ -115,15 +114,18 @@ export const useSending = <Values extends FieldValues, Output, Answer>({
   }
 }
 
-/** Restores the texts that were typed before hydration, which the default values replace. */
-const useTypedBefore = <Values extends FieldValues>(
-  name: string | undefined,
+/** The default values would replace the values of a posted form that was refused. */
+const usePostedValues = <Values extends FieldValues>(
+  posted: PostedForm | undefined,
+  fields: string[],
   setValue: UseFormSetValue<Values>,
 ) => {
-  const isHydrating = !useMounted()
-  const [typed] = useState(() => (name && isHydrating ? typedTexts<Values>(name) : undefined))
-  useEffect(() => {
-    for (const [field, text] of Object.entries(typed ?? {}))
-      setValue(field as Path<Values>, text as PathValue<Values, Path<Values>>, { shouldDirty: true })
-  }, [typed, setValue])
+  const restore = useEffectEvent(() => {
+    for (const field of fields) {
+      const value = posted?.values[field]
+      if (value !== undefined)
+        setValue(field as Path<Values>, value as PathValue<Values, Path<Values>>, { shouldDirty: true })
+    }
+  })
+  useEffect(() => restore(), [])
 }

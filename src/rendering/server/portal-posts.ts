@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { may } from '#access/permissions.ts'
 import { AppError } from '#http/errors.ts'
 import type { Language } from '#languages/language.ts'
+import { redirectFrom } from '#pages/after-login.ts'
 import { type CheckedPortalPost, checkPortalPost } from '#pages/portal-forms.ts'
 import type { PageAddress } from './page-address.ts'
 import { askAs, forPersonOf, personOf } from './personal-pages.ts'
@@ -34,7 +34,8 @@ export const portalPosts =
     const language = languageOf(address, fields)
     const ask = askAs(app, request, language)
     const person = (await personOf(request, ask)) ?? null
-    if (person && !may(person.role, 'portal.use')) throw new AppError('forbidden')
+    const isOffice = person !== null && redirectFrom(address.page, request.url, person) !== undefined
+    if (isOffice) throw new AppError('forbidden')
     const refuse = async (refusal: Refusal, { asksProof = false, isEnded = false } = {}) => {
       const forPerson = forPersonOf(request, { person: isEnded ? null : person, ask })
       const posted = { ...postedForm(post, refusal), ...(asksProof && { asksProof }) }
