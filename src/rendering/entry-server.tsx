@@ -66,7 +66,7 @@ const renderForPerson = async (
   request: RenderRequest & { person: CurrentUser | null },
 ): Promise<Rendered> => {
   const { path = '', search, language, publicUrl, posted, gaps, person, ask, assets } = request
-  const [texts] = await Promise.all([loadTexts(language, 'site'), fetchPage(page, language)])
+  const [texts] = await Promise.all([loadTexts(language, 'site'), fetchPage(page, language, posted)])
   const now = new Date().toISOString()
   const boot: Boot = { language, publicUrl, status: page.status, servedAt: now, posted, answers: [], gaps }
   const known = [{ key: currentUserKey, answer: person }]

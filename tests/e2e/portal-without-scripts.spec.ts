@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { openProposal } from './support/agreement.ts'
-import { expect, expectAt, language, phone, t, test } from './support/fixtures.ts'
+import { expect, expectAccessible, expectAt, hydrated, language, phone, t, test } from './support/fixtures.ts'
 import { created } from './support/records.ts'
 
 // A form with an error, or one that requires a proof, is answered with its page and that status.
@@ -108,6 +108,61 @@ test('a client accepts an agreement with a proof', { tag: '@client' }, async ({ 
     await expect(typed).toHaveValue('')
     await typed.fill(password)
     await button(client, 'proof.confirm').click()
+    const state = client.getByRole('heading', { name: t('ownAgreement.state.accepted.title') })
+    await expect(state).toBeInViewport()
+  })
+})
+
+test.describe('with scripts that load after the first press', () => {
+  test.use({ javaScriptEnabled: true })
+
+  /** Posts a form like a browser in which no script handles it. */
+  const postPlainly = (page: Page, form: string) =>
+    page.locator(`form[data-form="${form}"]`).evaluate((found: HTMLFormElement) => found.submit())
+
+  test('a refused message and one without a session keep their text', async ({ visit }) => {
+    const client = await visit({ language, viewport: phone })
+    const { requestId, username, password } = await openProposal(client, await visit({ language }))
+    await client.goto(`/client/consultations/${requestId}`)
+    const message = client.locator('form[data-form="message"]')
+    const field = message.getByRole('textbox')
+
+    await hydrated(client)
+    await postPlainly(client, 'message')
+    await expectAt(field, t('val.generic.required'))
+    await hydrated(client)
+    await expect(message.getByRole('group')).toBeFocused()
+    await field.fill('نوافق على الصلح.')
+    await client.context().clearCookies()
+    await postPlainly(client, 'message')
+    await expect(client.getByRole('heading', { name: t('session.ended'), level: 1 })).toBeVisible()
+    await hydrated(client)
+    await expectAccessible(client)
+    await client.getByLabel(t('form.username'), { exact: true }).fill(username)
+    await client.getByLabel(t('form.password'), { exact: true }).fill(password)
+    await client.keyboard.press('Enter')
+    await expect(field).toHaveValue('نوافق على الصلح.')
+    await button(client, 'messages.send').click()
+    const sent = client.getByRole('main').getByRole('listitem').filter({ hasText: 'نوافق على الصلح.' })
+    await expect(sent).toHaveCount(1)
+    await expect(field).toHaveValue('')
+  })
+
+  test('a decision in the address and its proof are usable', async ({ visit, server }) => {
+    const client = await visit({ language, viewport: phone })
+    const { id, password } = await openProposal(client, await visit({ language }))
+    await server.letProofsEnd()
+    await client.goto(`/client/engagements/${id}?decide=accept`)
+    await hydrated(client)
+    await expectAccessible(client)
+    await client.getByLabel(t('ownAgreement.accept.name')).fill('سارة Al-Harbi')
+    await button(client, 'ownAgreement.accept').click()
+    const typed = client.getByLabel(t('proof.password'), { exact: true })
+    await expect(typed).toBeVisible()
+    await hydrated(client)
+    await expectAccessible(client)
+    await typed.fill(password)
+    await client.keyboard.press('Enter')
     const state = client.getByRole('heading', { name: t('ownAgreement.state.accepted.title') })
     await expect(state).toBeInViewport()
   })

@@ -41,6 +41,7 @@ import { LanguageToggle } from '../language-toggle.tsx'
 import { LogOutItem } from '../log-out-item.tsx'
 import { useSettings } from '../page-head.tsx'
 import { type PortalPath, portalScreens } from '../portal-screens.ts'
+import { postedProof } from '../posted-parts.ts'
 import { useLogOutGuard } from '../use-leave-guard.ts'
 import { useLogOut } from '../use-log-out.ts'
 import { useDocumentSending } from './use-document-sending.ts'
@@ -49,7 +50,6 @@ import './upload-tray.css'
 import './portal-layout.css'
 
 const PrintedLine = lazy(() => import('../printed-line.tsx'))
-const PostedProof = lazy(() => import('./posted-proof.tsx'))
 
 /** The frame of every portal page: navigation above, contacts below. */
 export default function PortalLayout({ path, children }: { path: string; children: ReactNode }) {
@@ -65,13 +65,7 @@ export default function PortalLayout({ path, children }: { path: string; childre
         <Suspense>
           <PrintedLine />
         </Suspense>
-        {posted?.asksProof ? (
-          <Suspense>
-            <PostedProof posted={posted} />
-          </Suspense>
-        ) : (
-          children
-        )}
+        {posted?.asksProof ? <postedProof.Component posted={posted} /> : children}
         <UploadTray />
       </main>
       <PortalFooter />

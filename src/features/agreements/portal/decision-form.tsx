@@ -20,7 +20,7 @@ const confirmOf = {
 } as const
 
 /** A decision as a form of the page. Without scripts it replaces the dialog. */
-export default function DecisionForm({ decision, agreement }: Props) {
+export const DecisionForm = ({ decision, agreement }: Props) => {
   const { t } = useTranslation()
   const { data: user } = useCurrentUser()
   const [path] = useLocation()

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { lazy, type MouseEvent, type ReactNode, Suspense, use, useState } from 'react'
+import { type MouseEvent, type ReactNode, use, useState } from 'react'
 import { useLocation, useSearch } from 'wouter'
 import { useCurrentUser } from '#features/auth/browser/api.ts'
 import { VerifyNote } from '#features/auth/browser/verify-note.tsx'
@@ -14,9 +14,8 @@ import { awaitsDecision, isBinding } from '../rules.ts'
 import type { OwnAgreement } from '../schema.ts'
 import { BothCalendars } from './agreement-state.tsx'
 import { ownAgreementQuery } from './api.ts'
+import { DecisionForm } from './decision-form.tsx'
 import { type Decision, decisions, formOf } from './decision-words.ts'
-
-const DecisionForm = lazy(() => import('./decision-form.tsx'))
 
 export const decisionId = 'agreement-decision'
 
@@ -70,7 +69,7 @@ export const Decisions = ({
       )}
       {isBinding(agreement) && served === 'end' && (
         <section className="panel panel-body print-hidden" id={decisionId}>
-          <ServedForm decision={served} agreement={agreement} />
+          <DecisionForm decision={served} agreement={agreement} />
         </section>
       )}
       {decision && dialog.Part && (
@@ -105,12 +104,6 @@ const DecisionSteps = ({ className, children }: { className: string; children: R
 
 const stepTo = (decision: Decision) => ({ type: 'submit', name: 'decide', value: decision }) as const
 
-const ServedForm = (props: { decision: Decision; agreement: OwnAgreement }) => (
-  <Suspense>
-    <DecisionForm {...props} />
-  </Suspense>
-)
-
 const Choices = ({
   agreement,
   served,
@@ -137,7 +130,7 @@ const Choices = ({
       </p>
       {user && <VerifyNote user={user} />}
       {served && served !== 'end' ? (
-        <ServedForm decision={served} agreement={agreement} />
+        <DecisionForm decision={served} agreement={agreement} />
       ) : (
         <Steps isFetching={isFetching} onChoose={onChoose} />
       )}
