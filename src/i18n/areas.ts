@@ -8,6 +8,9 @@ export const officeAreas = ['forms', 'office'] as const
 /** The areas that every page of the portal loads. */
 export const portalAreas = ['portal', 'ownAgreement', ...officeAreas] as const
 
+/** The areas that a page behind the login loads on demand. */
+export const accountAreas = ['account', 'proof', 'live'] as const
+
 type File = (typeof english)[keyof typeof english]
 type AreaOf<In> = In extends unknown ? keyof In : never
 type KeyOf<In, Area> = In extends unknown

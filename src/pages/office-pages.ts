@@ -2,6 +2,7 @@ import type { Language } from '#languages/language.ts'
 import { fetchedCode } from './fetched-code.ts'
 import { officeScreens } from './office-screens.ts'
 import { type Page, type PageFiles, type PageModule, pageOf } from './page.ts'
+import { noticeAreas } from './screen-areas.ts'
 
 const layout = fetchedCode(() => import('./office/dashboard-layout.tsx'))
 // Outside Vite (in scripts and tests) only the rows are used, nothing is rendered.
@@ -14,7 +15,10 @@ const pages: readonly Page[] = officeScreens.map(({ texts, ...screen }) => {
   const { Component, fetchCode } = fetchedCode(async () =>
     (await loadTexts()).screenWithOfficeTexts(page.load, texts),
   )
-  const fetchTexts = async (language: Language) => (await loadTexts()).fetchOfficeTexts(language, texts)
+  const fetchTexts = async (language: Language) => {
+    const { fetchOfficeTexts } = await loadTexts()
+    await Promise.all([fetchOfficeTexts(language, texts), fetchOfficeTexts(language, noticeAreas)])
+  }
   return {
     ...page,
     Screen: Component,

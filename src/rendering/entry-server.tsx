@@ -81,7 +81,7 @@ const renderForPerson = async (
     json: serializeBoot({ ...boot, answers }),
     start: 'now',
     bootAddress: undefined,
-    modules: [`src/pages/${page.file}`, `src/i18n/${language}/site.ts`, tableOf(page)],
+    scripts: assets.scriptsOf(page.file, language),
     lineLost: String(texts['toast.generic'] ?? ''),
   })
   const isRefused = posted !== undefined && (posted.errors.length > 0 || posted.failure !== undefined)
@@ -92,9 +92,6 @@ const renderForPerson = async (
     boot: undefined,
   }
 }
-
-const tableOf = ({ access }: Page): string =>
-  `src/pages/${access === 'portal.use' ? 'portal' : 'office'}-pages.ts`
 
 type Gathered = {
   request: RenderRequest
@@ -146,7 +143,6 @@ const renderGathered = async (gathered: Gathered): Promise<Rendered> => {
   const { request, page, parameters, queryClient, boot } = gathered
   const { status } = boot
   const [texts] = await Promise.all([loadTexts(request.language, 'site'), page.load()])
-  const modules = [`src/pages/${page.file}`, `src/i18n/${request.language}/site.ts`]
   const search = parameters.toString()
   const isLanguageNamed = namesLanguage(request.search)
   const rendered = await drawDocument({
@@ -166,7 +162,7 @@ const renderGathered = async (gathered: Gathered): Promise<Rendered> => {
     json,
     start,
     bootAddress,
-    modules,
+    scripts: request.assets.scriptsOf(page.file, request.language),
     lineLost: String(texts['toast.generic'] ?? ''),
   })
   return {

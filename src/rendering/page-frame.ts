@@ -1,4 +1,5 @@
 import { version } from '#http/health.ts'
+import type { Language } from '#languages/language.ts'
 import type { Start } from '#pages/website/page-start.ts'
 import { bootElementId } from './boot.ts'
 
@@ -15,8 +16,8 @@ export type Assets = {
   /** The whole sheet, and the rules that a page needs at first. */
   sheet?: string
   stylesFor?: (html: string) => string
-  /** The script files that the entry and these source modules need, separated by spaces. */
-  scriptsOf: (modules: string) => readonly string[]
+  /** The script files that a page needs at first, in a language. `page` is its file in `src/pages`. */
+  scriptsOf: (page: string, language: Language) => readonly string[]
 }
 
 type Frame = {
@@ -27,7 +28,8 @@ type Frame = {
   start: Start
   /** The address of the page's data; if undefined, the data are inline. */
   bootAddress: string | undefined
-  modules: string[]
+  /** The addresses of the scripts that the page needs at first. */
+  scripts: readonly string[]
   /** The notice for an interaction that cannot be handled. */
   lineLost: string
 }
@@ -41,8 +43,7 @@ type Framed = { html: string; inline: Inline }
  * Adds the parts outside React to a rendered page: the theme script, the first styles, the first script, and
  * the addresses of the rest. Pages that need React immediately get all of it.
  */
-export const framed = ({ html, assets, json, start, bootAddress, modules, lineLost }: Frame): Framed => {
-  const scripts = assets.scriptsOf(modules.join(' '))
+export const framed = ({ html, assets, json, start, bootAddress, scripts, lineLost }: Frame): Framed => {
   const notice = noticeOf(lineLost)
   const style = start === 'now' ? undefined : assets.stylesFor?.(html + notice)
   const attributes = {

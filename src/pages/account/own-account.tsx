@@ -1,27 +1,24 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { lazy, type ReactNode, Suspense, useEffect, useId, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { useLocationProperty } from 'wouter/use-browser-location'
 import type { SignedInUser } from '#access/roles.ts'
+import AddressPanel from '#features/auth/account/address-panel.tsx'
 import { PasswordForm } from '#features/auth/account/password-form.tsx'
 import { SessionList } from '#features/auth/account/session-list.tsx'
 import { ownSessionsQuery } from '#features/auth/browser/account-api.ts'
 import { currentUserKey, useCurrentUser } from '#features/auth/browser/api.ts'
+import PasskeyList from '#features/auth/passkeys/account/passkey-list.tsx'
 import { TwoFactor } from '#features/auth/two-factor/account/two-factor.tsx'
+import OwnPrivacy from '#features/personal-data/account/own-privacy.tsx'
 import { ProfileForm } from '#features/users/account/profile-form.tsx'
 import { RoleBadge } from '#features/users/browser/role-badge.tsx'
 import { userName } from '#features/users/browser/user-name.ts'
 import { useTranslation } from '#i18n/translate.tsx'
 import { Monogram } from '#ui/monogram.tsx'
-import { Skeleton } from '#ui/skeleton.tsx'
 import { BreakableAddress } from '#ui/user-text.tsx'
 import { useLeaveGuard } from '../use-leave-guard.ts'
 import { WithTexts } from '../with-texts.tsx'
 import './own-account.css'
-
-const OwnPrivacy = lazy(() => import('#features/personal-data/account/own-privacy.tsx'))
-const PasskeyList = lazy(() => import('#features/auth/passkeys/account/passkey-list.tsx'))
-// Lazy: it is below the profile panel.
-const AddressPanel = lazy(() => import('#features/auth/account/address-panel.tsx'))
 
 /** The own account of clients and office alike: profile, password, sessions. */
 const OwnAccount = () => (
@@ -49,17 +46,13 @@ const Panels = () => {
             />
           </AccountPanel>
           <AccountPanel name="email" title={t('address.title')} text={t('address.text')}>
-            <Suspense fallback={<Skeleton shape="60" />}>
-              <AddressPanel username={user.username} />
-            </Suspense>
+            <AddressPanel username={user.username} />
           </AccountPanel>
           <AccountPanel name="password" title={t('account.password')} text={t('account.password.text')}>
             <PasswordForm username={user.username} isStrict={user.hasStrictPassword} />
           </AccountPanel>
           <AccountPanel name="passkeys" title={t('passkeys.title')} text={t('passkeys.text')}>
-            <Suspense fallback={<Skeleton shape="60" />}>
-              <PasskeyList user={user} />
-            </Suspense>
+            <PasskeyList user={user} />
           </AccountPanel>
           <AccountPanel name="two-factor" title={t('twoFactor.title')} text={t('twoFactor.text')}>
             <TwoFactor
@@ -74,9 +67,7 @@ const Panels = () => {
             <SessionList />
           </AccountPanel>
           <AccountPanel name="privacy" title={t('account.privacy')} text={t('account.privacy.text')}>
-            <Suspense fallback={<Skeleton shape="60" />}>
-              <OwnPrivacy />
-            </Suspense>
+            <OwnPrivacy />
           </AccountPanel>
         </div>
         <OwnCard user={user} />

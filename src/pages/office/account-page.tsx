@@ -1,10 +1,6 @@
 import { useTranslation } from '#i18n/translate.tsx'
-import { PageSpinner } from '#ui/spinner.tsx'
-import { fetchedCode } from '../fetched-code.ts'
+import OwnAccount from '../account/own-account.tsx'
 import { OfficeHead } from './office-head.tsx'
-
-/** The forms and their validation are larger than the rest of the screen. */
-const { Component: OwnAccount } = fetchedCode(() => import('../account/own-account.tsx'))
 
 export default function AccountPage() {
   const { t } = useTranslation()
@@ -13,7 +9,7 @@ export default function AccountPage() {
       <OfficeHead title={t('account.title')}>
         <p>{t('account.intro')}</p>
       </OfficeHead>
-      <OwnAccount fallback={<PageSpinner />} />
+      <OwnAccount />
     </>
   )
 }

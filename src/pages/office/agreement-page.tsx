@@ -3,13 +3,9 @@ import { isGone } from '#browser/call-api.ts'
 import { agreementQuery } from '#features/agreements/office/api.ts'
 import { adminConsultationQuery } from '#features/consultations/browser/api.ts'
 import { useFreshQuery } from '#ui/use-fresh-query.ts'
-import { fetchedCode } from '../fetched-code.ts'
 import type { PageParams } from '../page.ts'
+import AgreementScreen from './agreements/agreement-screen.tsx'
 import { RecordStates } from './record-states.tsx'
-
-const screen = fetchedCode(() => import('./agreements/agreement-screen.tsx'))
-// In parallel with the data.
-screen.fetchCode().catch(() => undefined)
 
 /** One fee agreement: the editor of a draft, and the view of every other state. */
 export default function AgreementPage({ params }: { params: PageParams }) {
@@ -36,5 +32,5 @@ export default function AgreementPage({ params }: { params: PageParams }) {
   )
   // Cached data may be old, so the editor waits for fresh data.
   if (!agreement || !request || !isFresh || isGone(error)) return states
-  return <screen.Component key={id} fallback={states} agreement={agreement} request={request} />
+  return <AgreementScreen key={id} agreement={agreement} request={request} />
 }

@@ -1,17 +1,13 @@
 import { may } from '#access/permissions.ts'
 import { officeHoursQuery } from '#features/appointments/office/api.ts'
+import HoursForms from '#features/appointments/office/hours-forms.tsx'
 import { useCurrentUser } from '#features/auth/browser/api.ts'
 import { useTranslation } from '#i18n/translate.tsx'
 import { ErrorState } from '#ui/error-state.tsx'
 import { explainFailure } from '#ui/explain-failure.ts'
 import { PageSpinner } from '#ui/spinner.tsx'
 import { useFreshQuery } from '#ui/use-fresh-query.ts'
-import { fetchedCode } from '../fetched-code.ts'
 import { OfficeHead } from './office-head.tsx'
-
-const forms = fetchedCode(() => import('#features/appointments/office/hours-forms.tsx'))
-// In parallel with the data.
-forms.fetchCode().catch(() => undefined)
 
 /** The hours for booking: of the firm, set by managers, and one's own. */
 export default function AppointmentHoursPage() {
@@ -25,7 +21,7 @@ export default function AppointmentHoursPage() {
         <p>{t('hours.intro')}</p>
       </OfficeHead>
       {data && isFresh ? (
-        <forms.Component fallback={<PageSpinner />} hours={data} mayChange={mayChange} />
+        <HoursForms hours={data} mayChange={mayChange} />
       ) : error ? (
         <ErrorState title={t('hours.loadFailed')} onRetry={() => refetch()} isRetrying={isFetching}>
           {explainFailure(error, t).message}

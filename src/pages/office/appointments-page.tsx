@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import ChevronLeft from 'lucide-react/icons/chevron-left'
 import ChevronRight from 'lucide-react/icons/chevron-right'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, useState } from 'react'
 import { Link, useLocation, useSearch } from 'wouter'
 import { href } from '#access/href.ts'
 import { type AgendaView, agendaViews, daysOf, stepOf } from '#features/appointments/agenda.ts'
@@ -31,7 +31,9 @@ import { useMounted } from '#ui/use-mounted.ts'
 import { useNow } from '#ui/use-now.ts'
 import { DialogSuspense } from '../dialog-suspense.tsx'
 import { usePreloadOnIntent } from '../use-preload.ts'
+import LayerSwitches from './appointments/layers.tsx'
 import { hiddenLayers, useDates } from './appointments/use-dates.ts'
+import WholeFirm from './appointments/whole-firm.tsx'
 import { openNewRequest } from './front-desk/new-request.tsx'
 import { OfficeHead } from './office-head.tsx'
 import './appointments/layers.css'
@@ -40,8 +42,6 @@ const MeetingDialog = lazy(() => import('#features/appointments/office/meeting-d
 const loadDialogs = () => import('#features/appointments/office/appointment-dialogs.tsx')
 const AppointmentDialogs = lazy(loadDialogs)
 
-const LayerSwitches = lazy(() => import('./appointments/layers.tsx'))
-const WholeFirm = lazy(() => import('./appointments/whole-firm.tsx'))
 const NewAppointment = lazy(() => import('./appointments/new-appointment.tsx'))
 
 const lawyers = ['me', 'all'] as const
@@ -106,19 +106,15 @@ export default function AppointmentsPage() {
       </OfficeHead>
       <AgendaBar {...shown} days={days} now={now} />
       <div className="agenda-layers print-hidden">
-        <Suspense>
-          <LayerSwitches hidden={hidden} onChange={(next) => show({ hide: next })} />
-        </Suspense>
+        <LayerSwitches hidden={hidden} onChange={(next) => show({ hide: next })} />
       </div>
       {failure ?? (!data && <Loading shapes={['100', '80']} />)}
       {lawyer === 'me'
         ? me && agendaOf([{ id: me.id, name: `${me.firstName} ${me.lastName}` }])
         : data && (
-            <Suspense fallback={<Loading shapes={['100', '80']} />}>
-              <WholeFirm person={person} onPersonChange={(next) => show({ person: next })}>
-                {agendaOf}
-              </WholeFirm>
-            </Suspense>
+            <WholeFirm person={person} onPersonChange={(next) => show({ person: next })}>
+              {agendaOf}
+            </WholeFirm>
           )}
       <DialogSuspense>
         {opened && (

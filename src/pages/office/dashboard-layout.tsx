@@ -14,24 +14,17 @@ import { IconButton } from '#ui/icon-button.tsx'
 import { Monogram } from '#ui/monogram.tsx'
 import { getTopDialog } from '#ui/open-dialogs.ts'
 import { DialogSuspense } from '../dialog-suspense.tsx'
-import { fetchedCode } from '../fetched-code.ts'
 import { LanguageToggle } from '../language-toggle.tsx'
 import { LazyMenu } from '../lazy-menu.tsx'
 import { crumbOf, entryOf, needsRoom, tabsOf } from '../office-entries.ts'
-import { prefetchOfficeTexts } from '../with-office-texts.tsx'
+import Alarms from './alarms.tsx'
 import { FrontDesk } from './front-desk/front-desk.tsx'
+import OfficeNotices from './office-notices.tsx'
 import { Sidebar, useCollapsedSidebar } from './sidebar.tsx'
 import '#ui/menu.css'
 import './dashboard-layout.css'
 
-const alarms = fetchedCode(() => import('./alarms.tsx'))
 const SidebarSheet = lazy(() => import('./sidebar-sheet.tsx'))
-const notices = fetchedCode(async () => {
-  const [code] = await Promise.all([import('./office-notices.tsx'), prefetchOfficeTexts(['officeNotices'])])
-  return code
-})
-// They push the page down, so they are fetched with it.
-notices.fetchCode().catch(() => undefined)
 
 export default function DashboardLayout({ path, children }: { path: string; children: ReactNode }) {
   const { t } = useTranslation()
@@ -57,8 +50,8 @@ export default function DashboardLayout({ path, children }: { path: string; chil
         <TopBar path={path} onOpenMenu={() => setMenuOpen(true)} />
         <main id="main" className="dashboard-main" tabIndex={-1}>
           <Suspense>
-            <alarms.Component />
-            <notices.Component />
+            <Alarms />
+            <OfficeNotices />
           </Suspense>
           {children}
         </main>

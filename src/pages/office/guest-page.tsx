@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, useState } from 'react'
 import { useLocation } from 'wouter'
 import { href } from '#access/href.ts'
 import { may } from '#access/permissions.ts'
@@ -16,6 +16,7 @@ import { GuestFacts } from '#features/people/office/guest-facts.tsx'
 import { Timeline } from '#features/people/office/timeline.tsx'
 import { useKindOfAddress } from '#features/people/office/use-kind-of-address.ts'
 import type { GuestPerson } from '#features/people/schema.ts'
+import GuestData from '#features/personal-data/office/guest-data.tsx'
 import { userName } from '#features/users/browser/user-name.ts'
 import { useTranslation } from '#i18n/translate.tsx'
 import { Button } from '#ui/button.tsx'
@@ -28,7 +29,6 @@ import { OfficeHead } from './office-head.tsx'
 import { RecordStates } from './record-states.tsx'
 
 const CorrectionDialog = lazy(() => import('#features/people/office/correction-dialog.tsx'))
-const GuestData = lazy(() => import('#features/personal-data/office/guest-data.tsx'))
 const JoinDialog = lazy(() => import('#features/joins/office/join-dialog.tsx'))
 
 /** The page of a person without an account, by the number of any of their requests. */
@@ -89,15 +89,13 @@ const GuestScreen = ({ guest, me }: { guest: GuestPerson; me: SignedInUser }) =>
                 )}
               </p>
               {may(me.role, 'privacy.manage') && (
-                <Suspense>
-                  <GuestData
-                    guest={{ id, name: userName(guest), isSeen: guest.seenInPersonAt !== null }}
-                    onErased={() => {
-                      navigate(href('/dashboard/people'))
-                      void queryClient.invalidateQueries({ queryKey: peopleKey })
-                    }}
-                  />
-                </Suspense>
+                <GuestData
+                  guest={{ id, name: userName(guest), isSeen: guest.seenInPersonAt !== null }}
+                  onErased={() => {
+                    navigate(href('/dashboard/people'))
+                    void queryClient.invalidateQueries({ queryKey: peopleKey })
+                  }}
+                />
               )}
             </div>
           </div>

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense } from 'react'
 import { officeSummaryQuery } from '#features/overview/browser/api.ts'
 import { CountTiles } from '#features/overview/office/count-tiles.tsx'
 import { formatFullDate, formatHijriDate } from '#i18n/format.ts'
@@ -8,14 +7,13 @@ import { conventionsOf } from '#languages/conventions.ts'
 import { ErrorState } from '#ui/error-state.tsx'
 import { failureMessage } from '#ui/explain-failure.ts'
 import { useNow } from '#ui/use-now.ts'
+import HomeFigures from './figures/home-figures.tsx'
 import { NewRequestButton } from './front-desk/new-request.tsx'
 import { OfficeHead } from './office-head.tsx'
+import RecentActivity from './overview/recent-activity.tsx'
 import { RecentConsultations, RecentPublications } from './overview/recent-records.tsx'
 import { Today } from './overview/today.tsx'
 import './overview/overview.css'
-
-const HomeFigures = lazy(() => import('./figures/home-figures.tsx'))
-const RecentActivity = lazy(() => import('./overview/recent-activity.tsx'))
 
 /** One call loads everything; each part shows its own skeleton meanwhile. */
 export default function OverviewPage() {
@@ -48,12 +46,8 @@ export default function OverviewPage() {
               <RecentPublications publications={summary?.recentPublications} />
             </div>
             <div className="overview-column">
-              <Suspense>
-                <HomeFigures />
-              </Suspense>
-              <Suspense fallback={<section className="panel" />}>
-                <RecentActivity activity={summary?.activity} now={now} />
-              </Suspense>
+              <HomeFigures />
+              <RecentActivity activity={summary?.activity} now={now} />
             </div>
           </div>
         </div>

@@ -17,6 +17,7 @@ import { failureMessage } from '#ui/explain-failure.ts'
 import { Icon } from '#ui/icon.tsx'
 import { Loading } from '#ui/skeleton.tsx'
 import { showToast } from '#ui/toast.ts'
+import { useFreshQuery } from '#ui/use-fresh-query.ts'
 import { PageHead } from '../page-head.tsx'
 // The preview is styled like the website.
 import { useLeaveGuard } from '../use-leave-guard.ts'
@@ -57,7 +58,7 @@ const Listing = () => {
 
 const Editing = ({ slug }: { slug: LegalPageSlug }) => {
   const { t } = useTranslation()
-  const page = useQuery(wordingInForceQuery(slug))
+  const page = useFreshQuery(wordingInForceQuery(slug))
   usePreload(loadEditor)
   const [isDirty, setDirty] = useState(false)
   const { question } = useLeaveGuard(isDirty)
@@ -91,7 +92,7 @@ const Editing = ({ slug }: { slug: LegalPageSlug }) => {
         </div>
       </div>
       {/* Cached data may be old, so the form waits for fresh data. */}
-      {page.data && page.isFetchedAfterMount ? (
+      {page.data && page.isFresh ? (
         <div className="legal-columns">
           <Suspense fallback={<Waiting />}>
             <LegalEditor

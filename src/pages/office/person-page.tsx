@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, useState } from 'react'
 import { Link } from 'wouter'
 import { href } from '#access/href.ts'
 import { may } from '#access/permissions.ts'
@@ -7,6 +7,7 @@ import type { SignedInUser } from '#access/roles.ts'
 import { useCurrentUser } from '#features/auth/browser/api.ts'
 import { correctPerson, eventsKey, eventsQuery, peopleKey, personQuery } from '#features/people/office/api.ts'
 import type { NoteTask } from '#features/people/office/note-dialogs.tsx'
+import NoteForm from '#features/people/office/note-form.tsx'
 import { PersonFacts, seenId } from '#features/people/office/person-facts.tsx'
 import { Timeline } from '#features/people/office/timeline.tsx'
 import { useKindOfAddress } from '#features/people/office/use-kind-of-address.ts'
@@ -31,7 +32,6 @@ const CorrectionDialog = lazy(() => import('#features/people/office/correction-d
 const loadIdentify = () => import('#features/users/office/identify-dialog.tsx')
 const IdentifyDialog = lazy(loadIdentify)
 const JoinDialog = lazy(() => import('#features/joins/office/join-dialog.tsx'))
-const NoteForm = lazy(() => import('#features/people/office/note-form.tsx'))
 
 export default function PersonPage({ params }: { params: PageParams }) {
   const { data: me } = useCurrentUser()
@@ -106,11 +106,7 @@ const PersonScreen = ({ person, me }: { person: Person; me: SignedInUser }) => {
           kind={kind}
           onKindChange={choose}
           onNote={setTask}
-          form={
-            <Suspense fallback={<div className="person-note-form" aria-busy="true" />}>
-              <NoteForm personId={person.id} onSaved={refresh} />
-            </Suspense>
-          }
+          form={<NoteForm personId={person.id} onSaved={refresh} />}
         />
       </div>
       {isCorrecting && (

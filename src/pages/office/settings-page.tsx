@@ -1,10 +1,11 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { lazy, Suspense, useState } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import { Link, useLocation, useSearch } from 'wouter'
 import { href } from '#access/href.ts'
 import { SampleFirmSection } from '#features/sample-firm/office/sample-firm-section.tsx'
 import { settingsQuery } from '#features/settings/browser/api.ts'
 import { adminSettingsQuery } from '#features/settings/office/api.ts'
+import SettingsTab from '#features/settings/office/settings-tab.tsx'
 import type { AdminSetting } from '#features/settings/schema.ts'
 import { type SettingTab, settingTabs } from '#features/settings/setting-tabs.ts'
 import { useTranslation } from '#i18n/translate.tsx'
@@ -14,15 +15,12 @@ import { failureMessage } from '#ui/explain-failure.ts'
 import { Loading, Skeleton } from '#ui/skeleton.tsx'
 import { Tabs } from '#ui/tabs.tsx'
 import { showToast } from '#ui/toast.ts'
+import { useFreshQuery } from '#ui/use-fresh-query.ts'
 import { DialogSuspense } from '../dialog-suspense.tsx'
 import { useSite } from '../site-context.tsx'
 import { useLeaveGuard } from '../use-leave-guard.ts'
-import { usePreload } from '../use-preload.ts'
 import { OfficeHead } from './office-head.tsx'
 import '#features/settings/office/settings-tab.css'
-
-const loadTab = () => import('#features/settings/office/settings-tab.tsx')
-const SettingsTab = lazy(loadTab)
 
 const tabs = Object.keys(settingTabs) as SettingTab[]
 
@@ -30,11 +28,10 @@ export default function SettingsPage() {
   const { t } = useTranslation()
   const { publicUrl } = useSite()
   const { tab, show } = useTab()
-  const settings = useQuery(adminSettingsQuery())
+  const settings = useFreshQuery(adminSettingsQuery())
   const [isDirty, setDirty] = useState(false)
   const { ask, question } = useLeaveGuard(isDirty)
   const saved = useSaved()
-  usePreload(loadTab)
   const change = async (next: SettingTab) => {
     if (next !== tab && (await ask())) show(next)
   }
@@ -58,17 +55,15 @@ export default function SettingsPage() {
           value,
           label: t(`settings.tab.${value}`),
           // Cached data may be old, so the form waits for fresh data.
-          content: settings.isFetchedAfterMount ? (
+          content: settings.isFresh ? (
             settings.data ? (
-              <Suspense fallback={<Waiting />}>
-                <SettingsTab
-                  tab={value}
-                  rows={settings.data}
-                  publicUrl={publicUrl}
-                  onSaved={saved}
-                  onDirtyChange={setDirty}
-                />
-              </Suspense>
+              <SettingsTab
+                tab={value}
+                rows={settings.data}
+                publicUrl={publicUrl}
+                onSaved={saved}
+                onDirtyChange={setDirty}
+              />
             ) : (
               <div className="panel">
                 <ErrorState

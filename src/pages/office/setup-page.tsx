@@ -3,10 +3,12 @@ import Check from 'lucide-react/icons/check'
 import { Suspense, useState } from 'react'
 import { useLocation, useSearch } from 'wouter'
 import { href } from '#access/href.ts'
+import AddressPanel from '#features/auth/account/address-panel.tsx'
 import { useCurrentUser } from '#features/auth/browser/api.ts'
 import { TestMail } from '#features/outbox/office/test-mail.tsx'
 import { settingsQuery } from '#features/settings/browser/api.ts'
 import { adminSettingsQuery } from '#features/settings/office/api.ts'
+import SetupForm from '#features/settings/office/setup-form.tsx'
 import {
   firstOpenStep,
   isStepDone,
@@ -21,23 +23,14 @@ import { Icon } from '#ui/icon.tsx'
 import { PageSpinner } from '#ui/spinner.tsx'
 import { showToast } from '#ui/toast.ts'
 import { useFreshQuery } from '#ui/use-fresh-query.ts'
-import { fetchedCode } from '../fetched-code.ts'
 import { useLeaveGuard } from '../use-leave-guard.ts'
 import { prefetchTexts, WithTexts } from '../with-texts.tsx'
 import { OfficeHead } from './office-head.tsx'
 import './setup-page.css'
 import '#features/settings/office/settings-tab.css'
 
-const setupForm = fetchedCode(() => import('#features/settings/office/setup-form.tsx'))
-const addressPanel = fetchedCode(async () => {
-  const [code] = await Promise.all([
-    import('#features/auth/account/address-panel.tsx'),
-    prefetchTexts(['account']),
-  ])
-  return code
-})
-// In advance: the panel would push down the button below it.
-Promise.all([setupForm.fetchCode(), addressPanel.fetchCode()]).catch(() => undefined)
+// In advance: the address panel would push down the button below it.
+void prefetchTexts(['account'])
 
 /**
  * The first steps of a firm. It can be left at any step and continued later; each step is saved separately.
@@ -99,14 +92,7 @@ const Steps = ({ rows }: { rows: AdminSetting[] }) => {
         {step === 'mail' ? (
           <MailStep onDone={() => show('opening')} />
         ) : (
-          <setupForm.Component
-            key={step}
-            fallback={<PageSpinner />}
-            step={step}
-            rows={rows}
-            onSaved={goOn}
-            onDirtyChange={setDirty}
-          />
+          <SetupForm key={step} step={step} rows={rows} onSaved={goOn} onDirtyChange={setDirty} />
         )}
       </section>
       {question}
@@ -129,7 +115,7 @@ const MailStep = ({ onDone }: { onDone: () => void }) => {
           <Suspense fallback={<PageSpinner />}>
             <WithTexts area="account">
               <p>{t('setup.mail.own')}</p>
-              <addressPanel.Component fallback={<PageSpinner />} username={user.username} />
+              <AddressPanel username={user.username} />
             </WithTexts>
           </Suspense>
         )}

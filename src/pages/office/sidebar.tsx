@@ -1,13 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import PanelLeftClose from 'lucide-react/icons/panel-left-close'
 import PanelLeftOpen from 'lucide-react/icons/panel-left-open'
-import { Suspense, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { Link } from 'wouter'
 import { href } from '#access/href.ts'
 import { useCurrentUser } from '#features/auth/browser/api.ts'
 import { consultationCountsQuery } from '#features/consultations/browser/counts.ts'
 import { unreadContactMessagesQuery } from '#features/contact-messages/office/unread.ts'
 import { unreadMessagesQuery } from '#features/messages/browser/unread.ts'
+import IfSubscribed from '#features/newsletter/office/if-subscribed.tsx'
 import { settingsQuery } from '#features/settings/browser/api.ts'
 import { deliversMail } from '#features/settings/setting-values.ts'
 import { type TextKey, useTranslation } from '#i18n/translate.tsx'
@@ -17,10 +18,10 @@ import { Merlons } from '#ui/merlons.tsx'
 import { SidebarOpenings } from '#ui/openings-row.tsx'
 import { Tooltip } from '#ui/tooltip.tsx'
 import { useMounted } from '#ui/use-mounted.ts'
-import { fetchedCode } from '../fetched-code.ts'
 import { entryOf, navigationOf, tabsOf } from '../office-entries.ts'
 import { type OfficeEntry, officeGroups } from '../office-groups.ts'
 import { useFirmName } from '../page-head.tsx'
+import MoreCounts from './more-counts.tsx'
 import { SidebarCount } from './sidebar-count.tsx'
 import './sidebar.css'
 
@@ -63,9 +64,6 @@ export const SidebarBrand = () => {
     </Link>
   )
 }
-
-const { Component: MoreCounts } = fetchedCode(() => import('./more-counts.tsx'))
-const { Component: IfSubscribed } = fetchedCode(() => import('#features/newsletter/office/if-subscribed.tsx'))
 
 /** The groups of the sidebar, limited to pages that this person may open. Also used in the slide-out menu. */
 export const SidebarNav = ({
@@ -144,9 +142,7 @@ const EntryLink = ({
       >
         <Icon icon={entry.icon} />
         <span className={isCollapsed ? 'visually-hidden' : undefined}>{title}</span>
-        <Suspense>
-          <MoreCounts of={entry.count} />
-        </Suspense>
+        <MoreCounts of={entry.count} />
         {label && <SidebarCount n={n} label={label} />}
       </Link>
     </Tooltip>

@@ -5,9 +5,7 @@ import Globe from 'lucide-react/icons/globe'
 import MenuIcon from 'lucide-react/icons/menu'
 import {
   type KeyboardEvent,
-  lazy,
   type ReactNode,
-  Suspense,
   use,
   useEffect,
   useId,
@@ -42,14 +40,13 @@ import { LogOutItem } from '../log-out-item.tsx'
 import { useSettings } from '../page-head.tsx'
 import { type PortalPath, portalScreens } from '../portal-screens.ts'
 import { postedProof } from '../posted-parts.ts'
+import PrintedLine from '../printed-line.tsx'
 import { useLogOutGuard } from '../use-leave-guard.ts'
 import { useLogOut } from '../use-log-out.ts'
 import { useDocumentSending } from './use-document-sending.ts'
 import './section-navigation.css'
 import './upload-tray.css'
 import './portal-layout.css'
-
-const PrintedLine = lazy(() => import('../printed-line.tsx'))
 
 /** The frame of every portal page: navigation above, contacts below. */
 export default function PortalLayout({ path, children }: { path: string; children: ReactNode }) {
@@ -62,9 +59,7 @@ export default function PortalLayout({ path, children }: { path: string; childre
       </a>
       <PortalHeader path={path} />
       <main id="main" className="portal-wrap portal-main" tabIndex={-1}>
-        <Suspense>
-          <PrintedLine />
-        </Suspense>
+        <PrintedLine />
         {posted?.asksProof ? <postedProof.Component posted={posted} /> : children}
         <UploadTray />
       </main>

@@ -1,13 +1,14 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import fastifyStatic from '@fastify/static'
-import { remembered } from '#http/remembered.ts'
+import type { Language } from '#languages/language.ts'
 import type { Assets } from '../page-frame.ts'
 import { usedStyles } from '../used-styles.ts'
 import type { Renderer } from './page-routes.ts'
 
-type ManifestEntry = { file: string; imports?: string[] }
-type Manifest = Record<string, ManifestEntry>
+type Manifest = Record<string, { file: string }>
+/** Written by the build (`scripts/chunk-groups.ts`). */
+type Screens = Record<string, Record<Language, string[]>>
 
 const dist = new URL('../../../dist/', import.meta.url)
 const entryModule = 'src/rendering/entry-browser.tsx'
@@ -53,6 +54,7 @@ export const openBuiltRenderer = async (): Promise<Renderer> => {
 
 const readAssets = async (): Promise<Assets> => {
   const manifest = await readJson<Manifest>('.vite/manifest.json')
+  const screens = await readJson<Screens>('.vite/screens.json')
   const fileOf = async (name: string) => {
     const [entry] = Object.values(await readJson<Manifest>(`.vite/${name}.json`))
     if (!entry) throw new Error(`the build holds no ${name}`)
@@ -64,22 +66,7 @@ const readAssets = async (): Promise<Assets> => {
     first: `/${await fileOf('first')}`,
     beforePaint: (await textOf(await fileOf('before-paint'))).trim(),
     stylesFor: usedStyles(await readJson('.vite/styles.json')),
-    scriptsOf: remembered((modules) =>
-      unique(
-        [entryModule, ...modules.split(' ')]
-          .flatMap((name) => graphOf(manifest, name))
-          .map(({ file }) => `/${file}`),
-      ),
-    ),
+    scriptsOf: (page, language) =>
+      screens[page.replace(/-page\.tsx$/, '')]?.[language]?.map((file) => `/${file}`) ?? [],
   }
 }
-
-/** A module's manifest entry and all its static imports. */
-const graphOf = (manifest: Manifest, name: string, seen = new Set<string>()): ManifestEntry[] => {
-  const entry = manifest[name]
-  if (!entry || seen.has(name)) return []
-  seen.add(name)
-  return [...(entry.imports ?? []).flatMap((imported) => graphOf(manifest, imported, seen)), entry]
-}
-
-const unique = (names: string[]): string[] => [...new Set(names)]

@@ -1,4 +1,4 @@
-import { type DragEvent, lazy, Suspense, useState } from 'react'
+import { type DragEvent, useState } from 'react'
 import { Link } from 'wouter'
 import { href } from '#access/href.ts'
 import { instantInRiyadh, todayInRiyadh } from '#firm-time/riyadh.ts'
@@ -19,10 +19,9 @@ import {
   isIdle,
 } from './agenda-columns.ts'
 import { AgendaMeeting } from './agenda-meeting.tsx'
+import AgendaSlots from './agenda-slots.tsx'
 import { useAwayHours, useHolidayName } from './days-off.tsx'
 import './agenda-date.css'
-
-const AgendaSlots = lazy(() => import('./agenda-slots.tsx'))
 
 type Props = {
   column: Column
@@ -103,9 +102,7 @@ export const AgendaColumn = (props: Props) => {
             )}
           </ul>
         )}
-        <Suspense>
-          <AgendaSlots column={column} isFirst={isFirst} hours={hours} now={now} onBook={onBook} />
-        </Suspense>
+        <AgendaSlots column={column} isFirst={isFirst} hours={hours} now={now} onBook={onBook} />
       </div>
     </li>
   )

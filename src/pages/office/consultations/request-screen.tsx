@@ -2,16 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import ArrowLeft from 'lucide-react/icons/arrow-left'
 import ArrowRight from 'lucide-react/icons/arrow-right'
 import Keyboard from 'lucide-react/icons/keyboard'
-import {
-  lazy,
-  type ReactNode,
-  type Ref,
-  Suspense,
-  useEffectEvent,
-  useLayoutEffect,
-  useRef,
-  useState,
-} from 'react'
+import { lazy, type ReactNode, type Ref, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import type { SignedInUser } from '#access/roles.ts'
 import { updateConsultation } from '#features/consultations/browser/api.ts'
 import { consultationsKey } from '#features/consultations/browser/counts.ts'
@@ -21,6 +12,8 @@ import type { ConsultationWithHistory } from '#features/consultations/schema.ts'
 import { ContactLinks } from '#features/conversations/office/contact-links.tsx'
 import { threadsKey } from '#features/threads/office/api.ts'
 import type { WritingMode } from '#features/threads/office/composer.tsx'
+import Composer from '#features/threads/office/composer.tsx'
+import Thread from '#features/threads/office/thread.tsx'
 import type { OfficeArea } from '#i18n/areas.ts'
 import { useTranslation } from '#i18n/translate.tsx'
 import { Button } from '#ui/button.tsx'
@@ -28,22 +21,19 @@ import { Icon } from '#ui/icon.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
 import { getTopDialog } from '#ui/open-dialogs.ts'
 import { showFailure } from '#ui/show-failure.ts'
-import { Loading, Skeleton } from '#ui/skeleton.tsx'
 import { showToast } from '#ui/toast.ts'
 import { useNow } from '#ui/use-now.ts'
 import { DialogSuspense } from '../../dialog-suspense.tsx'
 import { OfficeHead } from '../office-head.tsx'
+import AgreementPanel from './agreement-panel.tsx'
+import AnswerPanel from './answer-panel.tsx'
+import CheckPanel from './check-panel.tsx'
 import type { ConsultationTask } from './consultation-tasks.tsx'
+import MeetPanel from './meet-panel.tsx'
+import ProgressPanel from './progress-panel.tsx'
+import RequestSide from './request-side.tsx'
 import './request.css'
 
-const Composer = lazy(() => import('#features/threads/office/composer.tsx'))
-const CheckPanel = lazy(() => import('./check-panel.tsx'))
-const AnswerPanel = lazy(() => import('./answer-panel.tsx'))
-const MeetPanel = lazy(() => import('./meet-panel.tsx'))
-const AgreementPanel = lazy(() => import('./agreement-panel.tsx'))
-const ProgressPanel = lazy(() => import('./progress-panel.tsx'))
-const Thread = lazy(() => import('#features/threads/office/thread.tsx'))
-const RequestSide = lazy(() => import('./request-side.tsx'))
 const ConsultationTasks = lazy(() => import('./consultation-tasks.tsx'))
 const KeysDialog = lazy(() => import('./keys-dialog.tsx'))
 
@@ -139,22 +129,18 @@ export const RequestScreen = ({
               onConflict={() => setTask({ of: 'parties', task: 'check' })}
             />
           </Moment>
-          <Suspense fallback={<PanelSkeleton />}>
-            <Thread consultation={request}>
-              {request.isOpen && (
-                <Suspense fallback={<PanelSkeleton />}>
-                  <Composer
-                    consultation={request}
-                    readerId={me.id}
-                    {...writing}
-                    onMode={(mode) => setWriting(({ focusCount }) => ({ mode, focusCount }))}
-                    onSent={() => refresh(() => undefined)}
-                    onFiles={setUnsentFiles}
-                  />
-                </Suspense>
-              )}
-            </Thread>
-          </Suspense>
+          <Thread consultation={request}>
+            {request.isOpen && (
+              <Composer
+                consultation={request}
+                readerId={me.id}
+                {...writing}
+                onMode={(mode) => setWriting(({ focusCount }) => ({ mode, focusCount }))}
+                onSent={() => refresh(() => undefined)}
+                onFiles={setUnsentFiles}
+              />
+            )}
+          </Thread>
           <Moment id="meet" number={3} title={t('request.meet')}>
             <MeetPanel request={request} onTask={setTask} />
           </Moment>
@@ -167,9 +153,7 @@ export const RequestScreen = ({
             <ProgressPanel request={request} refresh={refresh} />
           </Moment>
         </div>
-        <Suspense fallback={<PanelSkeleton />}>
-          <RequestSide request={request} refresh={refresh} onTask={setTask} />
-        </Suspense>
+        <RequestSide request={request} refresh={refresh} onTask={setTask} />
       </div>
       {task && (
         <DialogSuspense>
@@ -191,9 +175,7 @@ export const RequestScreen = ({
   )
 }
 
-const PanelSkeleton = () => <Loading className="panel panel-body" label={null} shapes={['60', '80']} />
-
-/** A step of the work. Its content is loaded with its code. */
+/** A step of the work. */
 const Moment = ({
   id,
   number,
@@ -216,9 +198,7 @@ const Moment = ({
         {title}
       </h2>
     </header>
-    <div className="panel-body">
-      <Suspense fallback={<Skeleton shape="60" />}>{children}</Suspense>
-    </div>
+    <div className="panel-body">{children}</div>
   </section>
 )
 

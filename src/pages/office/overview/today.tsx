@@ -1,11 +1,8 @@
-import { lazy, Suspense } from 'react'
 import type { OfficeSummary, Today as TodayOf } from '#features/overview/schema.ts'
 import { useTranslation } from '#i18n/translate.tsx'
-import { TodaySkeleton } from './overview-panel.tsx'
+import NoticeSwitch from './notice-switch.tsx'
+import TodayGroups from './today-groups.tsx'
 import './today.css'
-
-const NoticeSwitch = lazy(() => import('./notice-switch.tsx'))
-const TodayGroups = lazy(() => import('./today-groups.tsx'))
 
 export type TodayProps = {
   today?: TodayOf | undefined
@@ -22,13 +19,9 @@ export const Today = (props: TodayProps) => {
         <h2 id="today" tabIndex={-1}>
           {t('today.title')}
         </h2>
-        <Suspense>
-          <NoticeSwitch />
-        </Suspense>
+        <NoticeSwitch />
       </header>
-      <Suspense fallback={<TodaySkeleton />}>
-        <TodayGroups {...props} />
-      </Suspense>
+      <TodayGroups {...props} />
     </section>
   )
 }
