@@ -2,7 +2,7 @@ import { Suspense, use, useEffect } from 'react'
 import { useLocation } from 'wouter'
 import type { Language } from '#languages/language.ts'
 import { ErrorBoundary } from '#ui/error-boundary.tsx'
-import { PostedFormContext } from '#ui/posted-form.ts'
+import { type PostedForm, PostedFormContext } from '#ui/posted-form.ts'
 import { PageSpinner } from '#ui/spinner.tsx'
 import { Toaster } from '#ui/toaster.tsx'
 import { fetchedCode } from './fetched-code.ts'
@@ -15,11 +15,15 @@ import { useArrival } from './use-arrival.ts'
 const loadGuard = () => import('./guard.tsx')
 const guard = fetchedCode(loadGuard)
 
-/** Fetches all code and texts of a page, before it is rendered or hydrated. */
-export const fetchPage = async (page: Page, language: Language): Promise<void> => {
+/** Fetches all code and texts of a page, before it is rendered or hydrated. `posted`: the form to which it responds. */
+export const fetchPage = async (
+  page: Page,
+  language: Language,
+  posted: PostedForm | undefined,
+): Promise<void> => {
   const fetchGuarded = async () => {
     const [{ prepareGuarded }] = await Promise.all([loadGuard(), guard.fetchCode()])
-    await prepareGuarded(page, language)
+    await prepareGuarded(page, language, posted)
   }
   await Promise.all([page.load(), page.access !== 'open' && fetchGuarded()])
 }

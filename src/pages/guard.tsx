@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
+import { type ReactNode, use, useEffect, useEffectEvent, useState } from 'react'
 import { Redirect, useLocation, useSearch } from 'wouter'
 import { may, type Permission } from '#access/permissions.ts'
 import { homeOf } from '#access/roles.ts'
@@ -8,9 +8,11 @@ import { loadTexts } from '#i18n/load-texts.ts'
 import { useTranslation } from '#i18n/translate.tsx'
 import type { Language } from '#languages/language.ts'
 import { ErrorState } from '#ui/error-state.tsx'
+import { type PostedForm, PostedFormContext } from '#ui/posted-form.ts'
 import { PageSpinner } from '#ui/spinner.tsx'
 import { destinationAfterLogin, loginFor } from './after-login.ts'
 import type { Page } from './page.ts'
+import { fetchPostedPart, isUnsent, sessionEnded } from './posted-parts.ts'
 import { SessionKeeper } from './session-keeper.tsx'
 import { preserveTyped } from './typed-early.ts'
 import { textsOf, WithTexts } from './with-texts.tsx'
@@ -54,6 +56,10 @@ const Guarded = ({
   const { t } = useTranslation()
   const [path] = useLocation()
   const search = useSearch()
+  const posted = use(PostedFormContext)
+  const [hasEnded, setEnded] = useState(isUnsent(posted))
+  if (!user && posted && hasEnded)
+    return <sessionEnded.Component posted={posted} onDone={() => setEnded(false)} />
   if (isPending || (user && !isPrepared)) return <PageSpinner />
   if (isError) return <ErrorState title={t('toast.generic')} onRetry={() => refetch()} />
   if (!user) return <Redirect to={loginFor(withHash(path + (search && `?${search}`)))} replace />
@@ -77,9 +83,14 @@ const prepared = new WeakSet<NonNullable<Page['prepare']>>()
 export const prepareGuarded = async (
   { access, prepare }: Pick<Page, 'access' | 'prepare'>,
   language: Language,
+  posted?: PostedForm,
 ): Promise<void> => {
   if (access === 'open' || access === 'guests' || !prepare) return
-  await Promise.all([prepare(language), textsOf(loadTexts, language, areasOf(access))])
+  await Promise.all([
+    prepare(language),
+    textsOf(loadTexts, language, areasOf(access)),
+    fetchPostedPart(posted, language),
+  ])
   prepared.add(prepare)
   // The next step is the hydration of the page.
   if (!import.meta.env.SSR && !document.documentElement.dataset.hydrated) preserveTyped()

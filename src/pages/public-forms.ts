@@ -7,6 +7,13 @@ import { followedWithdrawal } from '#features/consultations/guest-schema.ts'
 import { consultationForm } from '#features/consultations/schema.ts'
 import { contactForm } from '#features/contact-messages/schema.ts'
 import { newsletterToken, postedChoices, postedSubscription } from '#features/newsletter/schema.ts'
+import {
+  type CheckedPost,
+  checkFields,
+  type Fields,
+  type PostedSchema,
+  withoutSecrets,
+} from './posted-fields.ts'
 import { isPublicForm, type PublicFormName } from './public-form-names.ts'
 
 // Server only: the forms that a browser without scripts posts, and the call that accepts each.
@@ -46,23 +53,11 @@ const publicForms = {
   PublicFormName,
   {
     call: PostedCall
-    schema: z.ZodMiniObject<z.core.$ZodLooseShape>
+    schema: PostedSchema
     saysMore?: boolean
     lists?: readonly string[]
   }
 >
-
-type Fields = Record<string, string>
-export type CheckedPost = {
-  form: PublicFormName
-  /** The path of the call that accepts it. */
-  path: string
-  /** The values to show again if the form is refused. */
-  values: Fields
-  input: Record<string, unknown>
-  /** Dictionary keys. */
-  errors: { field: string; message: string }[]
-}
 
 /**
  * Validates posted fields as the form would in a browser. Returns undefined if they are not one of our forms.
@@ -76,31 +71,19 @@ export const checkPost = (posted: URLSearchParams): CheckedPost | undefined => {
   )
   const fields: Fields = { ...single }
   for (const [name, chosen] of Object.entries(lists)) if (chosen.length > 0) fields[name] = chosen.join(',')
-  // A checked checkbox is posted as some text, an unchecked one not at all.
-  const result = z.safeParse(schema, {
+  const { input, errors } = checkFields(schema, {
     ...fields,
     ...lists,
+    // A checked checkbox is posted as some text, an unchecked one not at all.
     agreeToTerms: fields.agreeToTerms !== undefined || undefined,
   })
   const { language, homepage } = fields
   return {
     form,
+    method: 'POST',
     path: pathOf(call),
-    values: Object.fromEntries(
-      Object.entries(fields).filter(([name]) => Object.hasOwn(schema.shape, name) && !isSecret(name)),
-    ),
-    input: {
-      ...result.data,
-      ...('saysMore' in more && { language, homepage }),
-    },
-    errors: firstOfEachField(result.error?.issues ?? []),
+    values: withoutSecrets(fields, (name) => Object.hasOwn(schema.shape, name)),
+    input: { ...input, ...('saysMore' in more && { language, homepage }) },
+    errors,
   }
-}
-
-/** No page ever contains a password, not even the one that was just typed. */
-const isSecret = (name: string): boolean => /password/i.test(name)
-
-const firstOfEachField = (issues: readonly z.core.$ZodIssue[]) => {
-  const errors = issues.map(({ path, message }) => ({ field: path.join('.'), message }))
-  return errors.filter(({ field }, at) => errors.findIndex((other) => other.field === field) === at)
 }

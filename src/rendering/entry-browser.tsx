@@ -31,7 +31,10 @@ const start = async () => {
   const { pathname, search } = window.location
   await pagesOnTheirWay(pathname)
   const { page } = matchPage(boot.status === 404 ? undefined : pathname)
-  const [texts] = await Promise.all([loadTexts(boot.language, 'site'), fetchPage(page, boot.language)])
+  const [texts] = await Promise.all([
+    loadTexts(boot.language, 'site'),
+    fetchPage(page, boot.language, boot.posted),
+  ])
   fillQueries(queryClient, boot)
   const person = queryClient.getQueryData<{ id: number }>(currentUserKey)
   if (person) drawPageFor(person.id)

@@ -33,8 +33,8 @@ export type RenderRequest = {
   gaps: Dictionary
   assets: Assets
   ask: Ask
-  /** The person for whom a guarded page is rendered; `ask` makes calls as them. */
-  person?: CurrentUser | undefined
+  /** The person for whom a guarded page is rendered; `ask` makes calls as them. Null: their session has ended. */
+  person?: CurrentUser | null | undefined
   /** Reports a part that was not rendered, and that the browser renders instead. */
   onPartFailed?: (error: unknown) => void
   /** Returns the address of the page's data for its hash; without it, the data are inline. */
@@ -56,22 +56,22 @@ export const render = async (request: RenderRequest): Promise<Rendered> => {
   await loadGuardedPages()
   const { page } = matchPage(request.path)
   const { person } = request
-  if (isPageRendered(page) || !person) return renderGathered(await gather(request))
+  if (isPageRendered(page) || person === undefined) return renderGathered(await gather(request))
   return renderForPerson(page, { ...request, person })
 }
 
 /** Renders a guarded page with the data of the person who visits it. */
 const renderForPerson = async (
   page: Page,
-  request: RenderRequest & { person: NonNullable<RenderRequest['person']> },
+  request: RenderRequest & { person: CurrentUser | null },
 ): Promise<Rendered> => {
   const { path = '', search, language, publicUrl, posted, gaps, person, ask, assets } = request
-  const [texts] = await Promise.all([loadTexts(language, 'site'), fetchPage(page, language)])
+  const [texts] = await Promise.all([loadTexts(language, 'site'), fetchPage(page, language, posted)])
   const now = new Date().toISOString()
   const boot: Boot = { language, publicUrl, status: page.status, servedAt: now, posted, answers: [], gaps }
   const known = [{ key: currentUserKey, answer: person }]
   const { html, answers } = await drawForPerson(
-    { kind: `${person.role} ${path}?${search}`, ask, known },
+    { kind: `${person?.role ?? 'guest'} ${path}?${search}`, ask, known },
     (queryClient) =>
       drawDocument({ path, search, boot, texts, queryClient, onPartFailed: request.onPartFailed }),
   )
@@ -84,7 +84,13 @@ const renderForPerson = async (
     scripts: assets.scriptsOf(page.file, language),
     lineLost: String(texts['toast.generic'] ?? ''),
   })
-  return { status: page.status, ...framedPage, boot: undefined }
+  const isRefused = posted !== undefined && (posted.errors.length > 0 || posted.failure !== undefined)
+  return {
+    status: page.status,
+    inline: framedPage.inline,
+    html: isRefused ? await titledAsError(framedPage.html, language) : framedPage.html,
+    boot: undefined,
+  }
 }
 
 type Gathered = {

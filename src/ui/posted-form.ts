@@ -1,4 +1,5 @@
 import { createContext, use, useState } from 'react'
+import type { ErrorCode } from '#http/errors.ts'
 
 /** A form posted without scripts and refused: the page is rendered again with everything that was typed. */
 export type PostedForm = {
@@ -9,6 +10,10 @@ export type PostedForm = {
   failure?: string
   /** Dictionary keys, or messages from the server. */
   errors: { field: string; message: string }[]
+  /** The code of the refusal. */
+  code?: ErrorCode
+  /** The page asks for the password, and posts the same values again with it. */
+  asksProof?: boolean
 }
 
 export const PostedFormContext = createContext<PostedForm | undefined>(undefined)

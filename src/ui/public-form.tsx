@@ -13,8 +13,8 @@ type PublicFormProps = Omit<ComponentProps<'form'>, 'name' | 'action' | 'method'
 }
 
 /**
- * A form that every visitor can send. Without scripts, or before they load, it is posted to its own page, and
- * the response is a page.
+ * A form that every visitor of its page can send. Without scripts, or before they load, it is posted to its own
+ * page, and the response is a page.
  */
 export const PublicForm = ({ name, query = '', trap, children, ...rest }: PublicFormProps) => {
   const { language } = useTranslation()

@@ -1,16 +1,10 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { type BaseSyntheticEvent, useState } from 'react'
-import {
-  type DefaultValues,
-  type FieldErrors,
-  type FieldValues,
-  type Path,
-  type UseFormReturn,
-  useForm,
-} from 'react-hook-form'
+import { type DefaultValues, type FieldValues, type Path, type UseFormReturn, useForm } from 'react-hook-form'
 import type * as z from 'zod/mini'
 import type { TextKey } from '#i18n/translate.tsx'
 import { usePostedForm } from './posted-form.ts'
+import { errorsOf, servedValue, typedTexts } from './posted-values.ts'
 import { useErrorTitle, useFailedForm } from './use-failed-form.tsx'
 import { useLabelledFields } from './use-labelled-fields.tsx'
 import { useOneAtATime } from './use-one-at-a-time.ts'
@@ -117,26 +111,4 @@ export const useFormFrame = <Values extends FieldValues, Output extends FieldVal
   })
   const { isSubmitting, isDirty } = form.formState
   return { form, field, submit, isPending: isSubmitting, isDirty, summary, failure: failure?.message, posted }
-}
-
-/** The value of a checkbox means only that it was checked. */
-const servedValue = (values: Record<string, string> | undefined, field: string) => {
-  const value = values?.[field]
-  if (value === undefined) return undefined
-  return field.startsWith('agree') ? { defaultChecked: true } : { defaultValue: value }
-}
-
-const errorsOf = <Values extends FieldValues>(errors: { field: string; message: string }[] | undefined) =>
-  errors &&
-  (Object.fromEntries(
-    errors.map(({ field, message }) => [field, { type: 'server', message }]),
-  ) as FieldErrors<Values>)
-
-/**
- * During hydration React writes the server's text into a textarea, so text typed meanwhile is read before.
- */
-const typedTexts = <Values extends FieldValues>(name: string | undefined) => {
-  if (typeof document === 'undefined') return undefined
-  const texts = document.querySelectorAll<HTMLTextAreaElement>(`form[data-form="${name}"] textarea`)
-  return Object.fromEntries([...texts].map((text) => [text.name, text.value])) as DefaultValues<Values>
 }

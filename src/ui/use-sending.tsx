@@ -1,9 +1,18 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useMutation } from '@tanstack/react-query'
-import { type BaseSyntheticEvent, useRef } from 'react'
-import { type FieldValues, type Path, type UseFormProps, useForm } from 'react-hook-form'
+import { type BaseSyntheticEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
+import {
+  type FieldValues,
+  type Path,
+  type PathValue,
+  type UseFormProps,
+  type UseFormSetValue,
+  useForm,
+} from 'react-hook-form'
 import type * as z from 'zod/mini'
 import { type TextKey, useTranslation } from '#i18n/translate.tsx'
+import { type PostedForm, usePostedForm } from './posted-form.ts'
+import { errorsOf, servedValue } from './posted-values.ts'
 import { showToast } from './toast.ts'
 import { useFailedForm } from './use-failed-form.tsx'
 import { useLabelledFields } from './use-labelled-fields.tsx'
@@ -14,6 +23,8 @@ type Sending<Values extends FieldValues, Output, Answer> = Omit<
   UseFormProps<Values, unknown, Output>,
   'resolver' | 'shouldFocusError'
 > & {
+  /** The form's name on the server, for forms that also work without scripts. */
+  name?: string
   schema: z.ZodMiniType<Output, Values>
   /** Labels by field, in page order. */
   labels: Partial<Record<Path<Values>, TextKey>>
@@ -41,6 +52,7 @@ type Sending<Values extends FieldValues, Output, Answer> = Omit<
  * of `onSent`.
  */
 export const useSending = <Values extends FieldValues, Output, Answer>({
+  name,
   schema,
   labels,
   send,
@@ -50,16 +62,20 @@ export const useSending = <Values extends FieldValues, Output, Answer>({
   isQuestion,
   ...options
 }: Sending<Values, Output, Answer>) => {
+  const posted = usePostedForm(name)
+  const [postedErrors] = useState(() => errorsOf<Values>(posted?.errors))
   const form = useForm<Values, unknown, Output>({
     ...options,
+    ...(postedErrors && { errors: postedErrors }),
     resolver: zodResolver(schema),
     shouldFocusError: false,
   })
+  usePostedValues(posted, Object.keys(labels), form.setValue)
   const { t } = useTranslation()
   const { noteSent, resetTo, empty } = useResetToSaved(form)
   const { begin, end } = useOneAtATime()
   const isInDialog = useRef(false)
-  const { attempt, problem, submitWith, fail } = useFailedForm({ form, failed })
+  const { attempt, problem, submitWith, fail } = useFailedForm({ form, failed, posted: posted?.failure })
   const sending = useMutation({
     mutationFn: send,
     onMutate: noteSent,
@@ -76,9 +92,11 @@ export const useSending = <Values extends FieldValues, Output, Answer>({
     onSettled: end,
   })
   const submit = submitWith((values) => begin(() => sending.mutate(values)))
+  const labelled = useLabelledFields({ form, labels, attempt: attempt + (posted ? 1 : 0), problem })
   return {
     form,
-    ...useLabelledFields({ form, labels, attempt, problem }),
+    ...labelled,
+    field: (field: Path<Values>) => ({ ...labelled.field(field), ...servedValue(posted?.values, field) }),
     submit: (event?: BaseSyntheticEvent) => {
       isInDialog.current = Boolean(event?.currentTarget.closest('dialog'))
       return submit(event)
@@ -94,4 +112,20 @@ export const useSending = <Values extends FieldValues, Output, Answer>({
     /** The error of the last call. */
     error: sending.error,
   }
+}
+
+/** The default values would replace the values of a posted form that was refused. */
+const usePostedValues = <Values extends FieldValues>(
+  posted: PostedForm | undefined,
+  fields: string[],
+  setValue: UseFormSetValue<Values>,
+) => {
+  const restore = useEffectEvent(() => {
+    for (const field of fields) {
+      const value = posted?.values[field]
+      if (value !== undefined)
+        setValue(field as Path<Values>, value as PathValue<Values, Path<Values>>, { shouldDirty: true })
+    }
+  })
+  useEffect(() => restore(), [])
 }

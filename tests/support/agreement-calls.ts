@@ -5,6 +5,7 @@ import { teamMembers } from '#features/team-members/server/table.ts'
 import { users } from '#features/users/server/table.ts'
 import type { TestDatabase } from './databases.ts'
 import { openMatterCalls } from './matter-calls.ts'
+import type { TestAppOptions } from './suite.ts'
 import type { Person } from './test-app.ts'
 
 /** 20,000.05 riyals with 15 % are 23,000.06 in two installments. */
@@ -30,8 +31,11 @@ export const agreementInput = {
 type Part = 'check' | 'identity' | 'license'
 
 /** Like `openMatterCalls`, with the calls about agreements. The lawyer is the staff person. */
-export const openAgreementCalls = (openTestDatabase: () => Promise<TestDatabase>) => {
-  const calls = openMatterCalls(openTestDatabase)
+export const openAgreementCalls = (
+  openTestDatabase: () => Promise<TestDatabase>,
+  options: TestAppOptions = {},
+) => {
+  const calls = openMatterCalls(openTestDatabase, options)
   const { get, postAs: post, put } = calls
 
   /** Records everything that sending requires, except the parts that are left out. */

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { consultationHistory, consultations } from '#features/consultations/server/table.ts'
 import type { TestDatabase } from './databases.ts'
-import { openPeople } from './suite.ts'
+import { openPeople, type TestAppOptions } from './suite.ts'
 import type { Person } from './test-app.ts'
 import { sendAs } from './test-app.ts'
 
@@ -20,8 +20,11 @@ type Method = 'GET' | 'PUT' | 'POST' | 'DELETE'
  * Builds an app for the surrounding suite, with one person of each kind. All consultations are deleted before
  * each test.
  */
-export const openConsultationCalls = (openTestDatabase: () => Promise<TestDatabase>) => {
-  const { app, people } = openPeople(openTestDatabase, [consultations])
+export const openConsultationCalls = (
+  openTestDatabase: () => Promise<TestDatabase>,
+  options: TestAppOptions = {},
+) => {
+  const { app, people } = openPeople(openTestDatabase, [consultations], options)
   const post = (payload: object, person?: Person, language = 'ar') =>
     sendAs(app, person, 'POST', '/api/consultations', payload, { 'accept-language': language })
   const as = (person: Person | undefined, method: Method, url: string, payload?: object) =>

@@ -6,6 +6,7 @@ import { outbox } from '#features/outbox/server/table.ts'
 import { consultationInput, openConsultationCalls } from './consultation-calls.ts'
 import type { TestDatabase } from './databases.ts'
 import { insertId } from './rows.ts'
+import type { TestAppOptions } from './suite.ts'
 import { callAs, type Person } from './test-app.ts'
 
 const names = [
@@ -18,8 +19,11 @@ const stages = template.stages.flatMap((stage) =>
 )
 
 /** Like `openConsultationCalls`, with the calls about stages, dates and powers. */
-export const openMatterCalls = (openTestDatabase: () => Promise<TestDatabase>) => {
-  const calls = openConsultationCalls(openTestDatabase)
+export const openMatterCalls = (
+  openTestDatabase: () => Promise<TestDatabase>,
+  options: TestAppOptions = {},
+) => {
+  const calls = openConsultationCalls(openTestDatabase, options)
   const as =
     (method: 'GET' | 'POST' | 'PUT' | 'DELETE') =>
     (url: string, payload: object | undefined = undefined, person: Person = calls.people.staff) =>

@@ -31,6 +31,8 @@ const callsOf = (find: () => TestApp, caller?: Person, prefix = '') => {
   }
 }
 
+export type TestAppOptions = Partial<AppOptions> | (() => Promise<Partial<AppOptions>>)
+
 /**
  * Builds an app for the surrounding suite. Its tables in `emptied` are emptied before each test. The object can be
  * used in the hooks and tests of the suite.
@@ -38,7 +40,7 @@ const callsOf = (find: () => TestApp, caller?: Person, prefix = '') => {
 export const openApp = (
   openTestDatabase: OpenTestDatabase,
   emptied: readonly PgTable[] = [],
-  options: Partial<AppOptions> | (() => Promise<Partial<AppOptions>>) = {},
+  options: TestAppOptions = {},
 ) => {
   let database: TestDatabase
   let app: FastifyInstance

@@ -11,14 +11,17 @@ export const testSites = () => {
   const openTestDatabase = embeddedDatabases()
   return async ({ rateLimitScale = 1000, isOwn = false } = {}) => {
     const connection = await openTestDatabase({ isOwn })
-    const options = { renderer: await openBuiltRenderer() }
+    const options = await builtPages()
     return { app: await buildTestApp(connection, rateLimitScale, options), connection }
   }
 }
 
+/** The option of a test app with the built pages. */
+export const builtPages = async () => ({ renderer: await openBuiltRenderer() })
+
 /** An app with the built pages for the surrounding suite. */
 export const openSite = (openTestDatabase = embeddedDatabases(), options: Partial<AppOptions> = {}) =>
-  openApp(openTestDatabase, [], async () => ({ renderer: await openBuiltRenderer(), ...options }))
+  openApp(openTestDatabase, [], async () => ({ ...(await builtPages()), ...options }))
 
 /** Like `openSite`, with the sample firm. */
 export const openSampleSite = (...parameters: Parameters<typeof openSite>) => {

@@ -6,6 +6,7 @@ import MenuIcon from 'lucide-react/icons/menu'
 import {
   type KeyboardEvent,
   type ReactNode,
+  use,
   useEffect,
   useId,
   useRef,
@@ -31,12 +32,14 @@ import { Brand } from '#ui/brand.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Menu, MenuLabel, MenuLink, MenuSeparator } from '#ui/menu.tsx'
 import { Monogram } from '#ui/monogram.tsx'
+import { PostedFormContext } from '#ui/posted-form.ts'
 import { ThemeChoice } from '#ui/theme-choice.tsx'
 import { EmailLink, PhoneLink, UserText } from '#ui/user-text.tsx'
 import { LanguageToggle } from '../language-toggle.tsx'
 import { LogOutItem } from '../log-out-item.tsx'
 import { useSettings } from '../page-head.tsx'
 import { type PortalPath, portalScreens } from '../portal-screens.ts'
+import { postedProof } from '../posted-parts.ts'
 import PrintedLine from '../printed-line.tsx'
 import { useLogOutGuard } from '../use-leave-guard.ts'
 import { useLogOut } from '../use-log-out.ts'
@@ -48,6 +51,7 @@ import './portal-layout.css'
 /** The frame of every portal page: navigation above, contacts below. */
 export default function PortalLayout({ path, children }: { path: string; children: ReactNode }) {
   const { t } = useTranslation()
+  const posted = use(PostedFormContext)
   return (
     <div className="office portal">
       <a className="skip-link" href="#main">
@@ -56,7 +60,7 @@ export default function PortalLayout({ path, children }: { path: string; childre
       <PortalHeader path={path} />
       <main id="main" className="portal-wrap portal-main" tabIndex={-1}>
         <PrintedLine />
-        {children}
+        {posted?.asksProof ? <postedProof.Component posted={posted} /> : children}
         <UploadTray />
       </main>
       <PortalFooter />

@@ -1,27 +1,28 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { Draft } from '#cache/cached-response.ts'
-import { clientAddress } from '#http/addresses.ts'
-import { AppError, type Problem } from '#http/errors.ts'
+import { AppError } from '#http/errors.ts'
 import { limitPerMinute } from '#http/rate-limit.ts'
-import { isLanguage, type Language } from '#languages/language.ts'
-import { type CheckedPost, checkPost } from '#pages/public-forms.ts'
+import type { Language } from '#languages/language.ts'
+import type { CheckedPost } from '#pages/posted-fields.ts'
+import { checkPost } from '#pages/public-forms.ts'
 import { matchPage, pageIsPublic } from '#pages/routes.ts'
-import type { PostedForm } from '#ui/posted-form.ts'
 import { anchorOf } from '#ui/public-form-anchor.ts'
-import { addressOf, type PageAddress } from './page-address.ts'
-
-type Options = {
-  render: (address: PageAddress, posted: PostedForm) => Promise<Draft>
-}
-
-type Refusal = { status: number; retryAfter?: string | undefined; problem: Partial<Problem> }
+import { addressOf } from './page-address.ts'
+import { portalPosts } from './portal-posts.ts'
+import {
+  languageOf,
+  makeCall,
+  postedForm,
+  type Refusal,
+  type RenderPosted,
+  sendRefused,
+} from './posted-calls.ts'
 
 /**
  * Forms for browsers without scripts. A form posted to a page makes the same API call as with scripts, as the
  * same visitor, and the response is a page. Any other POST to a page is refused.
  */
 export const formPosts =
-  ({ render }: Options) =>
+  ({ render }: { render: RenderPosted }) =>
   async (app: FastifyInstance) => {
     app.removeAllContentTypeParsers()
     app.addContentTypeParser(
@@ -32,21 +33,22 @@ export const formPosts =
     // Only one-click bodies reach this parser, and their content is not needed.
     app.addContentTypeParser(ignoredType, { parseAs: 'buffer' }, async () => new URLSearchParams())
 
+    const takePortalPost = portalPosts(app, render)
     const takePost = async (request: FastifyRequest, reply: FastifyReply) => {
       const address = addressOf(request)
-      const { pathname, search } = address
+      const { pathname, search, page } = address
       const fields = request.body as URLSearchParams | undefined
       const isOneClick = isOneClickAddress(request.url) && !fields?.has('form')
       if (!fields && !isOneClick) throw new AppError('unsupported_media_type')
       if (request.isCrossSite && !isOneClick) throw new AppError('cross_site')
+      if (page.access === 'portal.use' && fields) return takePortalPost({ request, reply, address, fields })
       const post = checkPost(
         isOneClick || !fields
           ? new URLSearchParams({ form: 'newsletter-unsubscribe', token: tokenIn(search) })
           : fields,
       )
       if (!post) throw new AppError('invalid')
-      const chosen = fields?.get('language')
-      const language = isLanguage(chosen) ? chosen : address.language
+      const language = languageOf(address, fields)
       const { refusal, followToken } = await sendOn(app, request, post, language)
       if (!refusal) {
         // Mail clients do not follow redirects (RFC 8058).
@@ -56,15 +58,10 @@ export const formPosts =
         if (language !== address.language) parameters.set('lang', language)
         parameters.set('sent', post.form)
         // A guest's receipt is the private page of the request itself.
-        const page = followToken ? '/requests' : pathname
-        return reply.redirect(`${page}?${parameters}#${anchorOf(post.form)}`, 303)
+        const path = followToken ? '/requests' : pathname
+        return reply.redirect(`${path}?${parameters}#${anchorOf(post.form)}`, 303)
       }
-      const { body, headers } = await render({ ...address, language }, postedForm(post, refusal))
-      if (refusal.retryAfter) reply.header('retry-after', refusal.retryAfter)
-      return reply
-        .code(refusal.status)
-        .headers({ ...headers, 'cache-control': 'no-store' })
-        .send(body)
+      return sendRefused(reply, refusal, await render({ ...address, language }, postedForm(post, refusal)))
     }
 
     const onRequest = [pagesOnly, ignoreOneClickBody, limitForms]
@@ -85,12 +82,13 @@ const limitOthers = limitPerMinute('forms without scripts', 60)
 const limitForms = (request: FastifyRequest) =>
   isOneClickAddress(request.url) ? limitOneClick(request) : limitOthers(request)
 
-/** Runs before the body is read. Only public pages have forms. */
+/** Runs before the body is read. Only public pages and those of the portal have forms. */
 const pagesOnly = async (request: FastifyRequest, reply: FastifyReply) => {
   const { page } = matchPage(addressOf(request).path)
   // Login requires scripts. The redirect keeps an early submission's password out of the address.
   if (page.access === 'guests') return reply.redirect(request.url, 303)
-  if (!pageIsPublic(page) || page.status !== 200) throw new AppError('not_found')
+  const hasForms = pageIsPublic(page) || page.access === 'portal.use'
+  if (!hasForms || page.status !== 200) throw new AppError('not_found')
 }
 
 /** Strips characters that a mail program took for a part of the address. */
@@ -103,40 +101,13 @@ type Outcome = { refusal?: Refusal; followToken?: string | undefined }
 const sendOn = async (
   app: FastifyInstance,
   request: FastifyRequest,
-  { form, path, input, errors }: CheckedPost,
+  post: CheckedPost,
   language: Language,
 ): Promise<Outcome> => {
-  if (errors.length > 0) return { refusal: { status: 400, problem: { errors } } }
-  const { cookie, 'user-agent': userAgent } = request.headers
-  const response = await app.inject({
-    method: 'POST',
-    url: path,
-    remoteAddress: clientAddress(request),
-    headers: {
-      host: request.host,
-      'accept-language': language,
-      ...(cookie && { cookie }),
-      ...(userAgent && { 'user-agent': userAgent }),
-    },
-    payload: input,
-  })
-  if (response.statusCode < 400)
-    return { followToken: form === 'consultation' ? response.json().followToken : undefined }
-  return {
-    refusal: {
-      status: response.statusCode,
-      retryAfter: response.headers['retry-after']?.toString(),
-      problem: response.json(),
-    },
-  }
+  const { response, refusal } = await makeCall(app, request, post, language)
+  if (refusal) return { refusal }
+  return { followToken: post.form === 'consultation' ? response?.json().followToken : undefined }
 }
-
-const postedForm = ({ form, values }: CheckedPost, { problem }: Refusal): PostedForm => ({
-  form,
-  values,
-  errors: problem.errors ?? [],
-  ...(problem.detail && { failure: problem.detail }),
-})
 
 /**
  * The address in the `List-Unsubscribe` header of a mail. A POST to it from anywhere ends the subscription

@@ -26,7 +26,7 @@ import {
   pageHeaders,
   type RenderTarget,
 } from './page-address.ts'
-import { askAs, personOf } from './personal-pages.ts'
+import { askAs, type ForPerson, forPersonOf, personOf } from './personal-pages.ts'
 import { shareRoutes } from './share/share-routes.ts'
 
 /** Renders pages, from the built bundle or, during development, from the sources. */
@@ -92,8 +92,8 @@ const renderedPages =
       boot,
       headers: headersWith(address, inline),
     })
-    const render = async (address: RenderTarget, posted?: PostedForm) =>
-      draftOf(address, await renderer.render({ ...requestOf(address), posted }))
+    const render = async (address: RenderTarget, posted?: PostedForm, forPerson?: ForPerson) =>
+      draftOf(address, await renderer.render({ ...requestOf(address), ...forPerson, posted }))
     await app.register(formPosts({ render }))
 
     const logged = async (request: FastifyRequest, { path }: PageAddress, make: () => Promise<Draft>) => {
@@ -104,10 +104,6 @@ const renderedPages =
         throw error
       })
     }
-    const partFailed =
-      (request: FastifyRequest, { path }: PageAddress) =>
-      (error: unknown) =>
-        request.log.error({ err: error, path }, 'part of a page not rendered')
     const cachedPage = (request: FastifyRequest, address: PageAddress) =>
       responseCache.get(
         keyOfPage(address.language, address),
@@ -131,10 +127,8 @@ const renderedPages =
       if (cookie) reply.header('set-cookie', cookie)
       // The page belongs to one person.
       if (address.hasToken || person) {
-        const forPerson = person && { person, ask: askAsVisitor, onPartFailed: partFailed(request, address) }
-        const draft = await logged(request, address, async () =>
-          draftOf(address, await renderer.render({ ...requestOf(address), ...forPerson })),
-        )
+        const forPerson = person && forPersonOf(request, { person, ask: askAsVisitor })
+        const draft = await logged(request, address, () => render(address, undefined, forPerson))
         return sendCached(request, reply, new CachedResponse(draft, { isOneOff: true }))
       }
       const keys = perLanguage((language) => keyOfPage(language, address))

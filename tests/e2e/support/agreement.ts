@@ -59,6 +59,7 @@ export const openProposal = async (client: Page, office: Page, { isConfirmed = t
     id,
     number: `${requestId}-1`,
     requestId,
+    lawyerId: lawyer.id,
     /** Sends the next version, with another text. */
     sendNextVersion: async () => {
       const { updatedAt } = await (await office.request.get(`/api/admin/engagements/${id}`)).json()

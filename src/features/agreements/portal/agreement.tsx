@@ -1,12 +1,13 @@
 import Check from 'lucide-react/icons/check'
 import Copy from 'lucide-react/icons/copy'
-import { useEffect, useRef, useState } from 'react'
+import { use, useEffect, useRef, useState } from 'react'
 import { useTranslation } from '#i18n/translate.tsx'
 import { directionOf, factsOf, type Language } from '#languages/language.ts'
 import { Button } from '#ui/button.tsx'
 import { classNames } from '#ui/class-names.ts'
 import { Fact } from '#ui/fact.tsx'
 import { Icon } from '#ui/icon.tsx'
+import { PostedFormContext } from '#ui/posted-form.ts'
 import { useCopy } from '#ui/use-copy.ts'
 import { UserText } from '#ui/user-text.tsx'
 import { AgreementLines } from '../browser/agreement-lines.tsx'
@@ -21,7 +22,8 @@ import './agreement.css'
 /** A proposal or an agreement: first the money and the dates, then the text, then the decision. */
 export const Agreement = ({ agreement }: { agreement: OwnAgreement }) => {
   const { t } = useTranslation()
-  const [outdated, setOutdated] = useState<string>()
+  const posted = use(PostedFormContext)
+  const [outdated, setOutdated] = useState(posted?.code === 'engagement_closed' ? posted.failure : undefined)
   return (
     <div className="agreement">
       {outdated !== undefined && <Outdated message={outdated} />}

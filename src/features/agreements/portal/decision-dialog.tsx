@@ -3,21 +3,18 @@ import * as z from 'zod/mini'
 import { hasCode } from '#browser/call-api.ts'
 import { useCurrentUser } from '#features/auth/browser/api.ts'
 import { SendVerification } from '#features/auth/browser/send-verification.tsx'
-import { Sentence } from '#i18n/sentence.tsx'
 import type { TextKey } from '#i18n/translate.tsx'
 import { useTranslation } from '#i18n/translate.tsx'
 import { explainFailure } from '#ui/explain-failure.ts'
 import { SendingDialog } from '#ui/sending-dialog.tsx'
 import { TextArea, TextField } from '#ui/text-field.tsx'
 import { useSending } from '#ui/use-sending.tsx'
-import { feeIn } from '../browser/fee-text.ts'
-import { Representative } from '../browser/party-name.tsx'
 import { agreementAccept, agreementDecline, agreementWish, mandateEnd } from '../input.ts'
 import type { OwnAgreement } from '../schema.ts'
+import { AcceptText } from './accept-text.tsx'
 import { agreementStateId } from './agreement-state.tsx'
 import { acceptAgreement, askForChange, declineAgreement, endMandate } from './api.ts'
-
-export type Decision = 'accept' | 'wish' | 'decline' | 'end'
+import type { Decision } from './decision-words.ts'
 
 type Props = {
   agreement: OwnAgreement
@@ -51,7 +48,6 @@ const AcceptDialog = ({ agreement, onDone, onOutdated, onClose }: Props) => {
       if (isOutdated(error)) onOutdated(explainFailure(error, t).message)
     },
   })
-  const { number, version, representative, capacity } = agreement
   return (
     <SendingDialog
       title={t('ownAgreement.accept.title')}
@@ -72,15 +68,7 @@ const AcceptDialog = ({ agreement, onDone, onOutdated, onClose }: Props) => {
           </div>
         </div>
       )}
-      <p>{t('ownAgreement.accept.text', { number, version: String(version), fee: feeIn(t, agreement) })}</p>
-      {(representative !== '' || capacity !== '') && (
-        <p>
-          <Sentence
-            of="ownAgreement.accept.signer"
-            elements={{ signer: <Representative representative={representative} capacity={capacity} /> }}
-          />
-        </p>
-      )}
+      <AcceptText agreement={agreement} />
       <TextField
         {...field('name')}
         autoComplete="name"

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { type MouseEvent, type ReactNode, use, useState } from 'react'
+import { useLocation, useSearch } from 'wouter'
 import { useCurrentUser } from '#features/auth/browser/api.ts'
 import { VerifyNote } from '#features/auth/browser/verify-note.tsx'
 import { consultationsKey } from '#features/consultations/browser/counts.ts'
@@ -7,12 +8,14 @@ import { messagesKey } from '#features/messages/browser/unread.ts'
 import { Sentence } from '#i18n/sentence.tsx'
 import { useTranslation } from '#i18n/translate.tsx'
 import { Button } from '#ui/button.tsx'
+import { PostedFormContext } from '#ui/posted-form.ts'
 import { useLazy } from '#ui/use-lazy.ts'
 import { awaitsDecision, isBinding } from '../rules.ts'
 import type { OwnAgreement } from '../schema.ts'
 import { BothCalendars } from './agreement-state.tsx'
 import { ownAgreementQuery } from './api.ts'
-import type { Decision } from './decision-dialog.tsx'
+import { DecisionForm } from './decision-form.tsx'
+import { type Decision, decisions, formOf } from './decision-words.ts'
 
 export const decisionId = 'agreement-decision'
 
@@ -29,7 +32,9 @@ export const Decisions = ({
   const queryClient = useQueryClient()
   const dialog = useLazy(() => import('./decision-dialog.tsx'))
   const [decision, setDecision] = useState<Decision>()
-  const ask = async (requested: Decision) => {
+  const served = useServedDecision()
+  const ask = async (event: MouseEvent, requested: Decision) => {
+    event.preventDefault()
     onOutdated(undefined)
     if (await dialog.fetchPart()) setDecision(requested)
   }
@@ -47,14 +52,25 @@ export const Decisions = ({
   return (
     <>
       {awaitsDecision(agreement) && (
-        <Choices agreement={agreement} isFetching={dialog.isFetching} onChoose={ask} />
+        <Choices agreement={agreement} served={served} isFetching={dialog.isFetching} onChoose={ask} />
       )}
       {isBinding(agreement) && (
-        <p className="print-hidden agreement-end">
-          <Button variant="quiet" size="small" isPending={dialog.isFetching} onClick={() => ask('end')}>
+        <DecisionSteps className="print-hidden agreement-end">
+          <Button
+            {...stepTo('end')}
+            variant="quiet"
+            size="small"
+            isPending={dialog.isFetching}
+            onClick={(event) => ask(event, 'end')}
+          >
             {t('ownAgreement.end')}
           </Button>
-        </p>
+        </DecisionSteps>
+      )}
+      {isBinding(agreement) && served === 'end' && (
+        <section className="panel panel-body print-hidden" id={decisionId}>
+          <DecisionForm decision={served} agreement={agreement} />
+        </section>
       )}
       {decision && dialog.Part && (
         <dialog.Part
@@ -69,14 +85,35 @@ export const Decisions = ({
   )
 }
 
+/** The decision in the address, to which the buttons lead without scripts, or the one that was posted and refused. */
+const useServedDecision = (): Decision | undefined => {
+  const requested = new URLSearchParams(useSearch()).get('decide')
+  const { form } = use(PostedFormContext) ?? {}
+  return decisions.find((each) => (form ? form === formOf(each) : each === requested))
+}
+
+/** Without scripts its buttons lead to the page with the form of the decision. */
+const DecisionSteps = ({ className, children }: { className: string; children: ReactNode }) => {
+  const [path] = useLocation()
+  return (
+    <form method="get" action={`${path}#${decisionId}`} className={className}>
+      {children}
+    </form>
+  )
+}
+
+const stepTo = (decision: Decision) => ({ type: 'submit', name: 'decide', value: decision }) as const
+
 const Choices = ({
   agreement,
+  served,
   isFetching,
   onChoose,
 }: {
   agreement: OwnAgreement
+  served: Decision | undefined
   isFetching: boolean
-  onChoose: (decision: Decision) => void
+  onChoose: (event: MouseEvent, decision: Decision) => void
 }) => {
   const { t } = useTranslation()
   const { data: user } = useCurrentUser()
@@ -92,17 +129,44 @@ const Choices = ({
         />
       </p>
       {user && <VerifyNote user={user} />}
-      <div className="agreement-choices">
-        <Button isPending={isFetching} onClick={() => onChoose('accept')}>
-          {t('ownAgreement.accept')}
-        </Button>
-        <Button variant="outline" disabled={isFetching} onClick={() => onChoose('wish')}>
-          {t('ownAgreement.wish')}
-        </Button>
-        <Button variant="quiet" disabled={isFetching} onClick={() => onChoose('decline')}>
-          {t('ownAgreement.decline')}
-        </Button>
-      </div>
+      {served && served !== 'end' ? (
+        <DecisionForm decision={served} agreement={agreement} />
+      ) : (
+        <Steps isFetching={isFetching} onChoose={onChoose} />
+      )}
     </section>
+  )
+}
+
+const Steps = ({
+  isFetching,
+  onChoose,
+}: {
+  isFetching: boolean
+  onChoose: (event: MouseEvent, decision: Decision) => void
+}) => {
+  const { t } = useTranslation()
+  return (
+    <DecisionSteps className="agreement-choices">
+      <Button {...stepTo('accept')} isPending={isFetching} onClick={(event) => onChoose(event, 'accept')}>
+        {t('ownAgreement.accept')}
+      </Button>
+      <Button
+        {...stepTo('wish')}
+        variant="outline"
+        disabled={isFetching}
+        onClick={(event) => onChoose(event, 'wish')}
+      >
+        {t('ownAgreement.wish')}
+      </Button>
+      <Button
+        {...stepTo('decline')}
+        variant="quiet"
+        disabled={isFetching}
+        onClick={(event) => onChoose(event, 'decline')}
+      >
+        {t('ownAgreement.decline')}
+      </Button>
+    </DecisionSteps>
   )
 }

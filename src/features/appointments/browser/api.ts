@@ -16,8 +16,8 @@ export const followedAppointmentQuery = (token: string) =>
 
 /** The actions of a client or a guest on an appointment. */
 export type AppointmentCalls = {
-  /** The token of a guest's private link, which lets the forms work without scripts. */
-  token?: string
+  /** The fields that select the request in a form without scripts, and the query of its action. */
+  posted: { fields: Record<string, string>; query?: string }
   /** Path of an iCalendar file. */
   calendarPath: string
   choose: (choice: AppointmentChoice) => Promise<OwnAppointmentAnswer>
@@ -27,6 +27,7 @@ export type AppointmentCalls = {
 export const ownAppointmentCalls = (consultationId: number): AppointmentCalls => {
   const params = { id: consultationId }
   return {
+    posted: { fields: { id: String(consultationId) } },
     calendarPath: pathOf('GET /api/client/consultations/:id/appointment.ics', { params }),
     choose: (body) => callApi('PUT /api/client/consultations/:id/appointment', { params, body }),
     cancel: () => callApi('PUT /api/client/consultations/:id/appointment/cancel', { params }),
@@ -34,7 +35,7 @@ export const ownAppointmentCalls = (consultationId: number): AppointmentCalls =>
 }
 
 export const followedAppointmentCalls = (token: string): AppointmentCalls => ({
-  token,
+  posted: { fields: { token }, query: `?${new URLSearchParams({ token })}` },
   calendarPath: pathOf('GET /api/requests/appointment.ics', { query: { token } }),
   choose: (choice) => callApi('POST /api/requests/appointment', { body: { token, ...choice } }),
   cancel: () => callApi('POST /api/requests/appointment/cancel', { body: { token } }),

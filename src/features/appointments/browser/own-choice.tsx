@@ -36,7 +36,7 @@ type Props = {
 export const TimeChoice = ({ appointment, freeTimes, calls, onChosen, onRefused }: Props) => {
   const { t } = useTranslation()
   const { form, field, submit, isPending, summary, posted } = useFormFrame({
-    ...(calls.token !== undefined && { name: 'appointment' }),
+    name: 'appointment',
     schema: timeForm,
     labels: { startsAt: 'appointment.times' },
     send: ({ startsAt }) => calls.choose({ startsAt, timeZone: ownZone(), updatedAt: appointment.updatedAt }),
@@ -53,7 +53,7 @@ export const TimeChoice = ({ appointment, freeTimes, calls, onChosen, onRefused 
   return (
     <OwnForm
       name="appointment"
-      token={calls.token}
+      posted={calls.posted}
       className="public-form appointment-form"
       onSubmit={submit}
       aria-label={label}
@@ -179,7 +179,7 @@ export const AppointmentCancel = ({
 const CancelForm = ({ calls, onCanceled, confirmLabel }: CancelProps & { confirmLabel: string }) => {
   const { t } = useTranslation()
   const { submit, isPending, summary } = useFormFrame({
-    ...(calls.token !== undefined && { name: 'appointment-cancel' }),
+    name: 'appointment-cancel',
     schema: cancelForm,
     labels: {},
     send: () => calls.cancel(),
@@ -189,7 +189,7 @@ const CancelForm = ({ calls, onCanceled, confirmLabel }: CancelProps & { confirm
   return (
     <OwnForm
       name="appointment-cancel"
-      token={calls.token}
+      posted={calls.posted}
       className="public-form"
       onSubmit={submit}
       aria-label={confirmLabel}
@@ -202,24 +202,14 @@ const CancelForm = ({ calls, onCanceled, confirmLabel }: CancelProps & { confirm
   )
 }
 
-type OwnFormProps = Omit<ComponentProps<'form'>, 'name' | 'action' | 'method'> & {
-  name: string
-  /** The token of a guest's private link. */
-  token: string | undefined
-}
+type OwnFormProps = Omit<ComponentProps<typeof PublicForm>, 'query'> & Pick<AppointmentCalls, 'posted'>
 
-/** A form of the portal or of a guest's page, where it also works without scripts. */
-const OwnForm = ({ name, token, children, ...form }: OwnFormProps) => {
-  if (token === undefined)
-    return (
-      <form {...form} noValidate>
-        {children}
-      </form>
-    )
-  return (
-    <PublicForm {...form} name={name} query={`?${new URLSearchParams({ token })}`}>
-      <input type="hidden" name="token" value={token} />
-      {children}
-    </PublicForm>
-  )
-}
+/** A form of the portal or of a guest's page. It works without scripts, too. */
+const OwnForm = ({ posted: { fields, query }, children, ...form }: OwnFormProps) => (
+  <PublicForm {...form} query={query}>
+    {Object.entries(fields).map(([name, value]) => (
+      <input key={name} type="hidden" name={name} value={value} />
+    ))}
+    {children}
+  </PublicForm>
+)

@@ -1,6 +1,6 @@
 import Paperclip from 'lucide-react/icons/paperclip'
 import Send from 'lucide-react/icons/send'
-import { useRef, useState } from 'react'
+import { useContext, useRef, useState } from 'react'
 import * as z from 'zod/mini'
 import { draftKey } from '#browser/drafts.ts'
 import { useCurrentUser } from '#features/auth/browser/api.ts'
@@ -9,7 +9,10 @@ import { clientUploadTarget, useUploads } from '#features/documents/browser/use-
 import { acceptedFiles } from '#features/documents/schema.ts'
 import { useTranslation } from '#i18n/translate.tsx'
 import { Button } from '#ui/button.tsx'
+import { FormSent, useSent } from '#ui/form-sent.tsx'
 import { Icon } from '#ui/icon.tsx'
+import { PublicForm } from '#ui/public-form.tsx'
+import { ServedDay } from '#ui/served-day.ts'
 import { TextArea } from '#ui/text-field.tsx'
 import { showToast } from '#ui/toast.ts'
 import { useFormDraft } from '#ui/use-form-draft.ts'
@@ -20,6 +23,8 @@ import { type Message, type MessageInput, messageInput } from '../schema.ts'
 import './reply.css'
 
 const replyForm = z.object({ content: messageInput.shape.content })
+
+type Address = Pick<MessageInput, 'subject' | 'toUserId' | 'parentMessageId' | 'consultationId'>
 
 /** A short reply below a conversation; sending it stays on the page. */
 export const Reply = ({
@@ -32,7 +37,7 @@ export const Reply = ({
   draft: string
   /** Contains the recipient's name. */
   label: string
-  address: Pick<MessageInput, 'subject' | 'toUserId' | 'parentMessageId' | 'consultationId'>
+  address: Address
   onSent: (sent: Message) => Promise<unknown>
   /** Whether there are unsent files, which the saved draft does not include. */
   onDirty: (isDirty: boolean) => void
@@ -42,7 +47,9 @@ export const Reply = ({
   const files = useUploads(clientUploadTarget, { isDraft: true })
   const { data: user } = useCurrentUser()
   const [isRestored, setRestored] = useState(false)
+  const { isSent } = useSent('message')
   const { form, field, summary, ...sending } = useSending({
+    name: 'message',
     schema: replyForm,
     defaultValues: { content: '' },
     labels: { content: 'messages.reply' },
@@ -69,7 +76,13 @@ export const Reply = ({
     onDirty(true)
   }
   return (
-    <form noValidate className="conversation-reply" onSubmit={sending.submit} aria-label={label}>
+    <PublicForm name="message" className="conversation-reply" onSubmit={sending.submit} aria-label={label}>
+      <PostedAddress {...address} />
+      {isSent && (
+        <FormSent title={t('messages.sentToast')}>
+          <p>{t('portal.letters.sent.text')}</p>
+        </FormSent>
+      )}
       {summary}
       <TextArea
         {...field('content')}
@@ -89,6 +102,7 @@ export const Reply = ({
         </Button>
         <Button
           variant="quiet"
+          className="needs-scripts"
           icon={<Icon icon={Paperclip} size="medium" />}
           disabled={sending.isPending}
           onClick={() => chooser.current?.click()}
@@ -107,6 +121,16 @@ export const Reply = ({
           }}
         />
       </div>
-    </form>
+    </PublicForm>
+  )
+}
+
+/** The address of a message that is sent without scripts. The key is the same for a second press. */
+const PostedAddress = (address: Address) => {
+  const servedAt = useContext(ServedDay)
+  const fields = { ...address, key: servedAt?.toISOString() }
+  return Object.entries(fields).map(
+    ([name, value]) =>
+      value !== undefined && <input key={name} type="hidden" name={name} value={String(value)} />,
   )
 }
