@@ -16,13 +16,13 @@ type Device = { name: string; line: Line; viewport: { width: number; height: num
 
 const megabits = (count: number) => (count * 1_000_000) / 8
 
-export const devices: readonly Device[] = [
+const devices: readonly Device[] = [
   { name: 'slow phone', line: { cpu: 4, latency: 562, bytesPerSecond: megabits(1.5) }, viewport: phone },
   { name: 'desktop', line: { cpu: 1, latency: 40, bytesPerSecond: megabits(10) }, viewport: desktop },
 ]
 
 /** Upper bounds; milliseconds for `read` and `used`. */
-export type Goal = Partial<PageLoad>
+type Goal = Partial<PageLoad>
 
 type Screen = {
   path: string

@@ -84,7 +84,7 @@ const recordRequests = async (devTools: CDPSession): Promise<Recorded[]> => {
 }
 
 /** The largest number of requests that do not overlap, counted from those that end first. */
-export const stepsOf = (requests: readonly { begin: number; end: number }[]): number => {
+const stepsOf = (requests: readonly { begin: number; end: number }[]): number => {
   let steps = 0
   let previousEnd = Number.NEGATIVE_INFINITY
   for (const { begin, end } of requests.toSorted((one, other) => one.end - other.end))

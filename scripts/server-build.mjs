@@ -56,6 +56,9 @@ const httpWithoutClient = {
   },
 }
 
+/** The server, and what it loads while the database opens. */
+const loadedAtStart = [entries.server, 'src/process/open-app.ts', 'src/process/background-jobs.ts']
+
 /** Groups modules by their importers: the server's start, a public page, or any screen. */
 const reachOf = (graph) => {
   const from = (id, nextOf, seen = new Set()) => {
@@ -73,7 +76,7 @@ const reachOf = (graph) => {
     ...dynamicallyImportedIds.filter((id) => !/src[\\/](pages[\\/](office|portal)|i18n)/.test(id)),
   ]
   return {
-    always: from(join(root, entries.server), statically),
+    always: loadedAtStart.reduce((seen, file) => from(join(root, file), statically, seen), new Set()),
     pages: from(join(root, entries['entry-server']), onTheWebsite),
     screens: from(join(root, entries['entry-server']), anyhow),
   }

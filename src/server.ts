@@ -15,9 +15,7 @@ import { holdRestoredMail } from '#features/outbox/server/admin-repository.ts'
 import { upkeepLock } from '#features/upkeep/server/hourly-jobs.ts'
 import { openPrivateFolder } from '#files/disk.ts'
 import { version } from '#http/health.ts'
-import { startBackgroundJobs } from '#process/background-jobs.ts'
 import { explainExit, stopWell } from '#process/exit.ts'
-import { openApp } from '#process/open-app.ts'
 import {
   answerWhileStarting,
   buildStartingApp,
@@ -96,6 +94,7 @@ const start = async () => {
   const metrics = environment.metrics && new (await import('#process/metrics.ts')).Metrics()
   // It is awaited below; until then a failure must not be an unhandled rejection.
   opening.catch(() => undefined)
+  const { openApp, startBackgroundJobs } = await loadApp()
   const renderer = isDevelopment
     ? await (await import('./rendering/server/dev-renderer.ts')).openDevRenderer()
     : await openBuiltRenderer()
@@ -167,6 +166,15 @@ const start = async () => {
   background.push(
     ...startBackgroundJobs({ connection, files, app, publicUrl, backups, journal, ...opened }, environment),
   )
+}
+
+/** Loaded while the database opens, which takes as long. */
+const loadApp = async () => {
+  const [{ openApp }, { startBackgroundJobs }] = await Promise.all([
+    import('#process/open-app.ts'),
+    import('#process/background-jobs.ts'),
+  ])
+  return { openApp, startBackgroundJobs }
 }
 
 type Prepared = { connection: DatabaseConnection; files: FileStore }
