@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import Construction from 'lucide-react/icons/construction'
 import Info from 'lucide-react/icons/info'
 import X from 'lucide-react/icons/x'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect } from 'react'
 import { Link, useLocation } from 'wouter'
 import { href } from '#access/href.ts'
 import { may } from '#access/permissions.ts'
@@ -14,7 +14,7 @@ import { settingsOf } from '#features/settings/setting-values.ts'
 import { useTranslation } from '#i18n/translate.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
-import { useMounted } from '#ui/use-mounted.ts'
+import { useStored } from '#ui/use-stored.ts'
 import { useSettings } from '../page-head.tsx'
 import PrintedLine from '../printed-line.tsx'
 import { WithOfficeTexts } from '../with-office-texts.tsx'
@@ -33,11 +33,9 @@ const wasDismissed = (): boolean => {
 const SampleNotice = () => {
   const { t } = useTranslation()
   const { data: user } = useCurrentUser()
-  const [isDismissed, setDismissed] = useState(wasDismissed)
-  const isMounted = useMounted()
+  const [isDismissed = true, setDismissed] = useStored(wasDismissed)
   const { data: sample } = useQuery({ ...sampleNoticeQuery(), enabled: !isDismissed })
-  // Only the browser has the choice.
-  if (!isMounted || isDismissed || !sample?.isLeft) return null
+  if (isDismissed || !sample?.isLeft) return null
   const dismiss = () => {
     setDismissed(true)
     document.getElementById('main')?.focus()

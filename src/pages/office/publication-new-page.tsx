@@ -1,11 +1,10 @@
-import { Suspense } from 'react'
 import { useLocation } from 'wouter'
 import { href } from '#access/href.ts'
 import { useCurrentUser } from '#features/auth/browser/api.ts'
 import { useTranslation } from '#i18n/translate.tsx'
 import { PageHead } from '../page-head.tsx'
 import { usePreload } from '../use-preload.ts'
-import { EditorScreen, EditorSkeleton, loadEditor } from './publications/load-editor.tsx'
+import { EditorScreen, loadEditor } from './publications/load-editor.tsx'
 
 /** After the first save the publication has its own address, and editing continues there. */
 export default function PublicationNewPage() {
@@ -17,12 +16,10 @@ export default function PublicationNewPage() {
     <>
       <PageHead title={t('publications.office.add')} />
       {me && (
-        <Suspense fallback={<EditorSkeleton />}>
-          <EditorScreen
-            userId={me.id}
-            onCreated={({ id }) => navigate(href('/dashboard/publications/:id', { id }), { replace: true })}
-          />
-        </Suspense>
+        <EditorScreen
+          userId={me.id}
+          onCreated={({ id }) => navigate(href('/dashboard/publications/:id', { id }), { replace: true })}
+        />
       )}
     </>
   )

@@ -1,4 +1,3 @@
-import { Suspense } from 'react'
 import { useCurrentUser } from '#features/auth/browser/api.ts'
 import { adminPublicationQuery } from '#features/publications/office/api.ts'
 import { useTranslation } from '#i18n/translate.tsx'
@@ -21,9 +20,7 @@ export default function PublicationPage({ params }: { params: PageParams }) {
     <>
       <PageHead title={t('publications.office.edit')} />
       {publication && me && (isFresh || !isFetching) ? (
-        <Suspense fallback={<EditorSkeleton />}>
-          <EditorScreen key={publication.id} publication={publication} userId={me.id} />
-        </Suspense>
+        <EditorScreen key={publication.id} publication={publication} userId={me.id} />
       ) : error && !isFetching ? (
         <div className="panel">
           <ErrorState title={t('editor.loadFailed')} isRetrying={isFetching} onRetry={() => refetch()}>

@@ -17,7 +17,7 @@ import { Icon } from '#ui/icon.tsx'
 import { Merlons } from '#ui/merlons.tsx'
 import { SidebarOpenings } from '#ui/openings-row.tsx'
 import { Tooltip } from '#ui/tooltip.tsx'
-import { useMounted } from '#ui/use-mounted.ts'
+import { useStored } from '#ui/use-stored.ts'
 import { entryOf, navigationOf, tabsOf } from '../office-entries.ts'
 import { type OfficeEntry, officeGroups } from '../office-groups.ts'
 import { useFirmName } from '../page-head.tsx'
@@ -195,10 +195,7 @@ const readChoice = (): boolean => {
  * collapsed, and a choice there applies to that screen only.
  */
 export const useCollapsedSidebar = (needsRoom: boolean) => {
-  const isMounted = useMounted()
-  const [chosen, setCollapsed] = useState<boolean>()
-  // The server renders it wide: only the browser knows the choice.
-  const isCollapsed = chosen ?? (isMounted && readChoice())
+  const [isCollapsed = false, setCollapsed] = useStored(readChoice)
   const [isOpenHere, setOpenHere] = useState(false)
   useEffect(() => {
     if (!needsRoom) setOpenHere(false)

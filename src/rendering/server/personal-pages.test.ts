@@ -105,6 +105,9 @@ describe('a page behind the login', () => {
   })
 })
 
+/** The text editor needs a document. */
+const drawnInBrowser = ['/dashboard/publications/new']
+
 describe('every page behind the login', () => {
   const app = openSampleSite()
   const client = app.person('client', 'a.client')
@@ -121,7 +124,7 @@ describe('every page behind the login', () => {
       expect(statusCode).toBe(200)
       // React marks a part that failed, and that the browser must render.
       expect(body).not.toContain('<!--$!-->')
-      expect(body).toMatch(/<h1/)
+      if (!drawnInBrowser.includes(url)) expect(body).toMatch(/<h1/)
     }
   })
 })

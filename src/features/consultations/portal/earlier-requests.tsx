@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useId, useState } from 'react'
+import { useId } from 'react'
 import { areaLabel } from '#features/services/browser/area-label.ts'
 import { formatTableDate } from '#i18n/format.ts'
 import { Sentence } from '#i18n/sentence.tsx'
@@ -7,6 +7,7 @@ import { useTranslation } from '#i18n/translate.tsx'
 import { Button } from '#ui/button.tsx'
 import { failureMessage } from '#ui/explain-failure.ts'
 import { showToast } from '#ui/toast.ts'
+import { useStored } from '#ui/use-stored.ts'
 import { BreakableAddress, UserText } from '#ui/user-text.tsx'
 import { claimEarlierRequests, earlierRequestsQuery } from '../browser/api.ts'
 import { consultationsKey } from '../browser/counts.ts'
@@ -32,10 +33,10 @@ const Offer = ({ user, onClaimed }: { user: Person; onClaimed: (() => void) | un
   const { t } = useTranslation()
   const id = useId()
   const { data = [] } = useQuery(earlierRequestsQuery())
-  const [dismissed, setDismissed] = useState(() => readDismissed(user.id))
+  const [dismissed, setDismissed] = useStored(() => readDismissed(user.id))
   const { claim, pending } = useClaim(onClaimed)
-  const offered = data.filter((request) => !dismissed.includes(request.id))
-  if (offered.length === 0) return null
+  const offered = data.filter((request) => dismissed && !dismissed.includes(request.id))
+  if (!dismissed || offered.length === 0) return null
   const dismiss = (request: EarlierRequest) => {
     const next = [...dismissed, request.id]
     setDismissed(next)

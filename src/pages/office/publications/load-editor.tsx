@@ -1,6 +1,7 @@
-import { lazy } from 'react'
+import { type ComponentProps, lazy, Suspense } from 'react'
 import { useTranslation } from '#i18n/translate.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
+import { useMounted } from '#ui/use-mounted.ts'
 
 export const EditorSkeleton = () => {
   const { t } = useTranslation()
@@ -20,5 +21,17 @@ export const EditorSkeleton = () => {
 
 export const loadEditor = () => import('./editor-screen.tsx')
 
-/** The form and its library are large: the pages fetch them in parallel with the publication. */
-export const EditorScreen = lazy(() => loadEditor().then((module) => ({ default: module.EditorScreen })))
+const Fetched = lazy(() => loadEditor().then((module) => ({ default: module.EditorScreen })))
+
+/**
+ * The form and its library are large: the pages fetch them in parallel with the publication. Only a browser can
+ * draw them.
+ */
+export const EditorScreen = (props: ComponentProps<typeof Fetched>) =>
+  useMounted() ? (
+    <Suspense fallback={<EditorSkeleton />}>
+      <Fetched {...props} />
+    </Suspense>
+  ) : (
+    <EditorSkeleton />
+  )
