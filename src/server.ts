@@ -170,11 +170,11 @@ const start = async () => {
 
 /** Loaded while the database opens, which takes as long. */
 const loadApp = async () => {
-  const [app, jobs] = await Promise.all([
+  const [{ openApp }, { startBackgroundJobs }] = await Promise.all([
     import('#process/open-app.ts'),
     import('#process/background-jobs.ts'),
   ])
-  return { ...app, ...jobs }
+  return { openApp, startBackgroundJobs }
 }
 
 type Prepared = { connection: DatabaseConnection; files: FileStore }

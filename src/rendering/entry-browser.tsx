@@ -2,10 +2,9 @@ import { QueryClient } from '@tanstack/react-query'
 import { hydrateRoot } from 'react-dom/client'
 import { Router } from 'wouter'
 import '#ui/styles/site.css'
-import { drawPageFor } from '#browser/session.ts'
-import { currentUserKey } from '#features/auth/browser/api.ts'
 import { loadTexts } from '#i18n/load-texts.ts'
 import { fetchPage } from '#pages/app.tsx'
+import { continueFor } from '#pages/page-reader.ts'
 import { askApi, onQueryError } from '#pages/queries.ts'
 import { matchPage, pagesOnTheirWay } from '#pages/routes.ts'
 import { fillQueries, readBoot } from './boot.ts'
@@ -36,8 +35,7 @@ const start = async () => {
     fetchPage(page, boot.language, boot.posted),
   ])
   fillQueries(queryClient, boot)
-  const person = queryClient.getQueryData<{ id: number }>(currentUserKey)
-  if (person) drawPageFor(person.id)
+  continueFor(queryClient)
   // A part may hydrate after a click on a link has changed the address: its HTML belongs to the first one.
   hydrateRoot(
     document,

@@ -1,13 +1,12 @@
 import { QueryClient } from '@tanstack/react-query'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { hashOf } from '#cache/cached-response.ts'
-import { currentUserKey } from '#features/auth/browser/api.ts'
-import type { CurrentUser } from '#features/auth/schema.ts'
 import type { Dictionary } from '#i18n/dictionary.ts'
 import { loadTexts } from '#i18n/load-texts.ts'
 import { type Language, languages } from '#languages/language.ts'
 import { fetchPage } from '#pages/app.tsx'
 import type { Page } from '#pages/page.ts'
+import { answerAbout, type Reader } from '#pages/page-reader.ts'
 import { isPageRendered, loadGuardedPages, matchPage, parametersOf } from '#pages/routes.ts'
 import { namesLanguage } from '#pages/site-context.tsx'
 import { type ErrorKind, ErrorPage } from '#pages/website/error-page.tsx'
@@ -34,7 +33,7 @@ export type RenderRequest = {
   assets: Assets
   ask: Ask
   /** The person for whom a guarded page is rendered; `ask` makes calls as them. Null: their session has ended. */
-  person?: CurrentUser | null | undefined
+  person?: Reader | undefined
   /** Reports a part that was not rendered, and that the browser renders instead. */
   onPartFailed?: (error: unknown) => void
   /** Returns the address of the page's data for its hash; without it, the data are inline. */
@@ -63,13 +62,13 @@ export const render = async (request: RenderRequest): Promise<Rendered> => {
 /** Renders a guarded page with the data of the person who visits it. */
 const renderForPerson = async (
   page: Page,
-  request: RenderRequest & { person: CurrentUser | null },
+  request: RenderRequest & { person: Reader },
 ): Promise<Rendered> => {
   const { path = '', search, language, publicUrl, posted, gaps, person, ask, assets } = request
   const [texts] = await Promise.all([loadTexts(language, 'site'), fetchPage(page, language, posted)])
   const now = new Date().toISOString()
   const boot: Boot = { language, publicUrl, status: page.status, servedAt: now, posted, answers: [], gaps }
-  const known = [{ key: currentUserKey, answer: person }]
+  const known = [answerAbout(person)]
   const { html, answers } = await drawForPerson(
     { kind: `${person?.role ?? 'guest'} ${path}?${search}`, ask, known },
     (queryClient) =>

@@ -38,10 +38,10 @@ describe('the site under maintenance', () => {
   })
 
   it.each(open)('%s stays open', async (url) => {
-    // A logged-in user is redirected from the login page, as always.
+    // As always, users who are logged in are redirected from the login, and others from the dashboard.
     for (const person of [people.guest, people.client])
       expect((await visit(url, person && { cookie: person.cookie })).statusCode).toBe(
-        person && url === '/auth' ? 303 : 200,
+        url.startsWith('/dashboard') || (person && url === '/auth') ? 303 : 200,
       )
   })
 
