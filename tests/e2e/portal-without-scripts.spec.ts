@@ -25,6 +25,7 @@ test('a client reads a request, answers and confirms a time', { tag: '@client' }
     await expect(main.getByRole('heading', { level: 1 })).toHaveText('مطالبة بدفعة متأخرة')
     await expect(main).toContainText('نطالب بدفعة متأخرة عن أعمال سُلمت.')
     await expect(button(client, 'portal.letters.attach')).toBeHidden()
+    await expect(main.locator('.consultation-send')).toBeHidden()
   })
 
   await test.step('an empty answer is refused at its field, and then sent', async () => {

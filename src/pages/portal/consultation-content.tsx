@@ -252,7 +252,7 @@ const ConsultationDocuments = ({ consultationId }: { consultationId: number }) =
             <Skeleton shape="60" />
           </div>
         )}
-        <div className="consultation-send">
+        <div className="consultation-send needs-scripts">
           <SendDocuments consultationId={consultationId} />
         </div>
       </div>

@@ -22,6 +22,7 @@ export const WriteButton = () => {
   return (
     <Button
       variant="noor"
+      className="needs-scripts"
       icon={<Icon icon={Send} size="medium" flips />}
       onClick={() =>
         document.querySelector<HTMLElement>('.consultation-messages .conversation-reply textarea')?.focus()

@@ -109,6 +109,7 @@ const LoadedMessage = ({ message }: { message: Thread }) => {
           <Button
             variant="quiet"
             size="table"
+            className="needs-scripts"
             icon={<Icon icon={isArchived ? Inbox : Archive} size="medium" />}
             isPending={moving.isPending}
             onClick={() =>

@@ -53,6 +53,20 @@ describe('a message from a page of the portal without scripts', () => {
     ])
   })
 
+  it('is a reply on the page of a message, and on the home page', async () => {
+    const { id, url, fields } = await openRequest()
+    await post(url, { ...fields, content: 'First.' })
+    const [first] = await app.db.select().from(messages)
+    for (const page of [`/client/messages/${first?.id}`, '/client']) {
+      const sent = { ...fieldsOf(await pageOf(page), 'message'), content: `From ${page}` }
+      const { statusCode, headers } = await post(page, sent)
+      expect([statusCode, headers.location]).toEqual([303, `${page}?sent=message#form-message`])
+    }
+    const stored = await app.db.select().from(messages)
+    expect(stored.map(({ consultationId }) => consultationId)).toEqual([id, id, id])
+    expect(stored.slice(1).map(({ parentMessageId }) => parentMessageId)).not.toContain(null)
+  })
+
   it('is stored once for a second press, and again for another text', async () => {
     const { url, fields } = await openRequest()
     const send = (content: string) => post(url, { ...fields, content })

@@ -132,6 +132,7 @@ const Account = ({ bankName, iban, formerIban }: NonNullable<OwnAgreement['payme
         <Button
           variant="outline"
           size="table"
+          className="needs-scripts"
           icon={<Icon icon={isCopied ? Check : Copy} size="medium" />}
           onClick={() => copy(iban)}
         >

@@ -29,7 +29,13 @@ export const SendVerification = ({
       }),
   })
   return (
-    <Button {...look} isPending={isPending} pendingLabel={t('form.submitting')} onClick={() => mutate()}>
+    <Button
+      {...look}
+      className="needs-scripts"
+      isPending={isPending}
+      pendingLabel={t('form.submitting')}
+      onClick={() => mutate()}
+    >
       {children}
     </Button>
   )

@@ -37,7 +37,7 @@ export const Withdrawal = ({
   return (
     <>
       {canWithdraw(consultation) && (
-        <div className="consultation-withdrawal">
+        <div className="consultation-withdrawal needs-scripts">
           <p className="caption">{t('portal.withdraw.hint')}</p>
           <Button
             variant="outline"
