@@ -15,6 +15,9 @@ type Screen = { name: string; modules: ReadonlySet<string> }
 /** The areas of texts of each screen behind the login, by its file: `office/users`. */
 type Areas = Record<string, readonly string[]>
 
+/** Found by trial; on demand, a person waits for one part only. */
+const costs = { atFirst: 90_000, onDemand: 50_000 }
+
 /** The largest part changes least, so visitors keep it cached across releases. */
 const react = /node_modules[\\/](react|react-dom|scheduler|use-sync-external-store)[\\/]/
 const isPage = (id: string) => /[\\/]pages[\\/]\w+[\\/][\w-]+-page\.tsx$/.test(id)
@@ -110,8 +113,8 @@ const namesOf = ({ all, infoOf, entry, guarded, website, onDemand }: Modules, ar
     const users = onDemand.filter(({ modules }) => modules.has(id)).flatMap(({ names: own }) => own)
     onDemandParts.push(partOf(id, [...new Set(users)]))
   }
-  for (const [id, name] of shareFiles(parts)) names.set(id, name)
-  for (const [id, name] of shareFiles(onDemandParts)) names.set(id, `${name}-later`)
+  for (const [id, name] of shareFiles(parts, costs.atFirst)) names.set(id, name)
+  for (const [id, name] of shareFiles(onDemandParts, costs.onDemand)) names.set(id, `${name}-later`)
   for (const [id, name] of textNames(all, infoOf, areas)) names.set(id, name)
   return names
 }
@@ -130,7 +133,10 @@ const textNames = (all: readonly string[], infoOf: Modules['infoOf'], areas: Are
       const bytes = modules.reduce((sum, { id }) => sum + (infoOf(id)?.code?.length ?? 0), 0)
       return { id: area, users: usersOf(area), bytes, imports: [] }
     })
-    const shared = shareFiles(parts.filter(({ users }) => users.length > 0))
+    const shared = shareFiles(
+      parts.filter(({ users }) => users.length > 0),
+      costs.atFirst,
+    )
     return own.map(({ id, area }) => [id, `${language}-${shared.get(area) ?? laterTexts(area)}`] as const)
   })
 }
@@ -161,30 +167,38 @@ const demandNames = (root: string): string[] => {
 export const listScreens = (entry: string, areas: Areas): Plugin => ({
   name: 'list-screens',
   apply: (_config, { isSsrBuild }) => !isSsrBuild,
-  generateBundle(_options, bundle) {
-    const chunks = Object.values(bundle).filter((each) => each.type === 'chunk')
-    const chunkOf = new Map(chunks.flatMap((chunk) => chunk.moduleIds.map((id) => [id, chunk] as const)))
-    const filesOf = (id: string, seen: Set<string>): void => {
-      const follow = (name: string): void => {
-        if (seen.has(name)) return
-        seen.add(name)
-        for (const next of chunks.find(({ fileName }) => fileName === name)?.imports ?? []) follow(next)
+  generateBundle: {
+    // After the files of mere styles are removed.
+    order: 'post',
+    handler(_options, bundle) {
+      const chunks = Object.values(bundle).filter((each) => each.type === 'chunk')
+      const chunkOf = new Map(chunks.flatMap((chunk) => chunk.moduleIds.map((id) => [id, chunk] as const)))
+      const filesOf = (id: string, seen: Set<string>): void => {
+        const follow = (name: string): void => {
+          if (seen.has(name)) return
+          seen.add(name)
+          for (const next of chunks.find(({ fileName }) => fileName === name)?.imports ?? []) follow(next)
+        }
+        const chunk = chunkOf.get(id)
+        if (chunk) follow(chunk.fileName)
       }
-      const chunk = chunkOf.get(id)
-      if (chunk) follow(chunk.fileName)
-    }
-    const { guarded, website } = modulesFrom(entry, { getModuleInfo: (id) => this.getModuleInfo(id) })
-    const rows = [...guarded, ...website].map(({ name, modules }) => {
-      const inLanguage = (language: string) => {
-        const seen = new Set<string>()
-        for (const id of modules) filesOf(id, seen)
-        for (const area of ['site', ...(areas[name] ?? [])])
-          filesOf(`\0virtual:texts/${language}/${area}`, seen)
-        return [language, [...seen]]
-      }
-      return [name, Object.fromEntries(languages.map(inLanguage))]
-    })
-    this.emitFile({ type: 'asset', fileName: screensFile, source: JSON.stringify(Object.fromEntries(rows)) })
+      const { guarded, website } = modulesFrom(entry, { getModuleInfo: (id) => this.getModuleInfo(id) })
+      const rows = [...guarded, ...website].map(({ name, modules }) => {
+        const inLanguage = (language: string) => {
+          const seen = new Set<string>()
+          for (const id of modules) filesOf(id, seen)
+          for (const area of ['site', ...(areas[name] ?? [])])
+            filesOf(`\0virtual:texts/${language}/${area}`, seen)
+          return [language, [...seen]]
+        }
+        return [name, Object.fromEntries(languages.map(inLanguage))]
+      })
+      this.emitFile({
+        type: 'asset',
+        fileName: screensFile,
+        source: JSON.stringify(Object.fromEntries(rows)),
+      })
+    },
   },
 })
 

@@ -10,21 +10,16 @@ export type Part = {
 type File = { ids: string[]; users: bigint; bytes: number; imports: Set<File> }
 
 /**
- * What another file costs a screen, in bytes of source: a request, and worse compression. Found by trial: a lower
- * cost gives screens more files, a higher one more bytes.
- */
-const costOfFile = 90_000
-
-/**
  * Distributes modules to files, so that the screens load as little as possible in few files. It begins with
  * one file for each set of screens that need the same modules, and merges the two files whose merge saves
  * most, until none saves anything. A merge saves a request for each screen that needs both; each other screen
- * then loads bytes that it does not need, and what these import.
+ * then loads bytes that it does not need, and what these import. `costOfFile`: what a request costs a screen, in
+ * bytes of source. A higher cost gives screens fewer files and more bytes.
  */
-export const shareFiles = (parts: readonly Part[]): Map<string, string> => {
+export const shareFiles = (parts: readonly Part[], costOfFile: number): Map<string, string> => {
   const screens = [...new Set(parts.flatMap(({ users }) => users))].sort()
   const files = bySet(parts, screens)
-  while (mergeBest(files));
+  while (mergeBest(files, costOfFile));
   const names = new Set<string>()
   return new Map(
     [...files].flatMap((file) => {
@@ -56,14 +51,14 @@ const bySet = (parts: readonly Part[], screens: readonly string[]): Set<File> =>
   return new Set(files.values())
 }
 
-const mergeBest = (files: Set<File>): boolean => {
+const mergeBest = (files: Set<File>, costOfFile: number): boolean => {
   let best: { saved: number; one: File; other: File } | undefined
   const list = [...files]
   const reached = new Map(list.map((file) => [file, reachOf(file)]))
   for (const [at, one] of list.entries())
     for (const other of list.slice(at + 1)) {
       if (!(one.users & other.users)) continue
-      const saved = savingOf(one, other, reached)
+      const saved = savingOf(one, other, reached, costOfFile)
       if (saved > (best?.saved ?? 0)) best = { saved, one, other }
     }
   if (!best) return false
@@ -81,7 +76,7 @@ const reachOf = (file: File, seen = new Set<File>()): Set<File> => {
   return seen
 }
 
-const savingOf = (one: File, other: File, reached: Map<File, Set<File>>): number => {
+const savingOf = (one: File, other: File, reached: Map<File, Set<File>>, costOfFile: number): number => {
   const users = one.users | other.users
   const both = count(one.users & other.users)
   const lost = count(users & ~one.users) * one.bytes + count(users & ~other.users) * other.bytes
