@@ -1,6 +1,4 @@
-import type { Plugin } from 'vite'
-import { accountAreas } from '../src/i18n/areas.ts'
-import { languages } from '../src/languages/language.ts'
+import { accountAreas, homeAreas } from '../src/i18n/areas.ts'
 import { type Part, shareFiles } from './share-files.ts'
 
 type ModuleInfo = {
@@ -13,10 +11,10 @@ type Graph = { getModuleInfo: (id: string) => ModuleInfo | null }
 type Screen = { name: string; modules: ReadonlySet<string> }
 
 /** The areas of texts of each screen behind the login, by its file: `office/users`. */
-type Areas = Record<string, readonly string[]>
+export type Areas = Record<string, readonly string[]>
 
 /** Found by trial; on demand, a person waits for one part only. */
-const costs = { atFirst: 90_000, onDemand: 50_000 }
+const costs = { atFirst: 110_000, onDemand: 70_000 }
 
 /** The largest part changes least, so visitors keep it cached across releases. */
 const react = /node_modules[\\/](react|react-dom|scheduler|use-sync-external-store)[\\/]/
@@ -83,7 +81,7 @@ export const modulesFrom = (entry: string, graph: Graph) => {
     .filter((id) => isPage(id) && !tables.some((table) => dynamicOf(table).includes(id)))
     .map((page) => screenOf(page, []))
   const onDemand = [...new Set(all.flatMap(dynamicOf))].map((root) => ({
-    names: demandNames(root),
+    folders: demandFolders(root),
     modules: statically([root]),
   }))
   return { all, infoOf, entry, guarded, website, onDemand }
@@ -110,8 +108,10 @@ const namesOf = ({ all, infoOf, entry, guarded, website, onDemand }: Modules, ar
     else demanded.push(id)
   }
   for (const id of demanded) {
-    const users = onDemand.filter(({ modules }) => modules.has(id)).flatMap(({ names: own }) => own)
-    onDemandParts.push(partOf(id, [...new Set(users)]))
+    const users = new Set(onDemand.filter(({ modules }) => modules.has(id)).flatMap(({ folders }) => folders))
+    // A folder with its kind is two users.
+    const owners = users.size > 2 ? [[...users].sort().join(), 'shared'] : [...users]
+    onDemandParts.push(partOf(id, owners))
   }
   for (const [id, name] of shareFiles(parts, costs.atFirst)) names.set(id, name)
   for (const [id, name] of shareFiles(onDemandParts, costs.onDemand)) names.set(id, `${name}-later`)
@@ -147,59 +147,16 @@ const laterTexts = (area: string): string => {
   // Texts that several areas contain.
   if (area === '') return 'own'
   if (area.startsWith('office')) return 'office-later'
-  return accountAreas.some((each) => each === area) ? 'account' : 'website'
+  if (accountAreas.some((each) => each === area)) return 'account'
+  return homeAreas.some((each) => each === area) ? 'home' : 'website'
 }
 
 /**
- * A part that is fetched on demand, and its folder: small parts of a folder share a file, as if something needed
- * both.
+ * The folder of a part that is fetched on demand, such as `features/users/office`, and its kind, `features office`:
+ * parts of a folder share a file, and small parts of a kind. Parts of all screens are in no folder.
  */
-const demandNames = (root: string): string[] => {
+const demandFolders = (root: string): string[] => {
   const [, folders = 'package', file = ''] = /[\\/]src[\\/](.*)[\\/]([\w-]+)\./.exec(root) ?? []
-  const [top = '', ...below] = folders.split(/[\\/]/)
-  const folder = top === 'features' ? below[0] : below.at(-1)
-  return folder ? [`${folder}/${file}`, folder] : [`${top}/${file}`]
+  const [top, ...below] = folders.split(/[\\/]/)
+  return below.length > 0 ? [[top, ...below].join('-'), `${top} ${below.at(-1)}`] : [file]
 }
-
-/**
- * Writes `screensFile`, which lists for each page and language the files to load at first. `areas` as above.
- */
-export const listScreens = (entry: string, areas: Areas): Plugin => ({
-  name: 'list-screens',
-  apply: (_config, { isSsrBuild }) => !isSsrBuild,
-  generateBundle: {
-    // After the files of mere styles are removed.
-    order: 'post',
-    handler(_options, bundle) {
-      const chunks = Object.values(bundle).filter((each) => each.type === 'chunk')
-      const chunkOf = new Map(chunks.flatMap((chunk) => chunk.moduleIds.map((id) => [id, chunk] as const)))
-      const filesOf = (id: string, seen: Set<string>): void => {
-        const follow = (name: string): void => {
-          if (seen.has(name)) return
-          seen.add(name)
-          for (const next of chunks.find(({ fileName }) => fileName === name)?.imports ?? []) follow(next)
-        }
-        const chunk = chunkOf.get(id)
-        if (chunk) follow(chunk.fileName)
-      }
-      const { guarded, website } = modulesFrom(entry, { getModuleInfo: (id) => this.getModuleInfo(id) })
-      const rows = [...guarded, ...website].map(({ name, modules }) => {
-        const inLanguage = (language: string) => {
-          const seen = new Set<string>()
-          for (const id of modules) filesOf(id, seen)
-          for (const area of ['site', ...(areas[name] ?? [])])
-            filesOf(`\0virtual:texts/${language}/${area}`, seen)
-          return [language, [...seen]]
-        }
-        return [name, Object.fromEntries(languages.map(inLanguage))]
-      })
-      this.emitFile({
-        type: 'asset',
-        fileName: screensFile,
-        source: JSON.stringify(Object.fromEntries(rows)),
-      })
-    },
-  },
-})
-
-const screensFile = '.vite/screens.json'

@@ -8,6 +8,8 @@ export const officeAreas = ['forms', 'office'] as const
 /** The areas that every page of the portal loads. */
 export const portalAreas = ['portal', 'ownAgreement', ...officeAreas] as const
 
+/** The areas that parts of the home page load. */
+export const homeAreas = ['home', 'firm', 'notices'] as const
 /** The areas that a page behind the login loads on demand. */
 export const accountAreas = ['account', 'proof', 'live'] as const
 

@@ -1,4 +1,4 @@
-import type { ComponentProps, ReactNode, Ref, RefObject } from 'react'
+import { type ComponentProps, createContext, type ReactNode, type Ref, type RefObject } from 'react'
 import { useLocation } from 'wouter'
 import { useTranslation } from '#i18n/translate.tsx'
 import { anchorOf } from './public-form-anchor.ts'
@@ -11,6 +11,9 @@ type PublicFormProps = Omit<ComponentProps<'form'>, 'name' | 'action' | 'method'
   trap?: Ref<HTMLInputElement>
   children: ReactNode
 }
+
+/** Whether the form around also works without scripts, with the browser's own controls. */
+export const PlainControls = createContext(false)
 
 /**
  * A form that every visitor of its page can send. Without scripts, or before they load, it is posted to its own
@@ -30,7 +33,7 @@ export const PublicForm = ({ name, query = '', trap, children, ...rest }: Public
     >
       <input type="hidden" name="form" value={name} />
       <input type="hidden" name="language" value={language} />
-      {children}
+      <PlainControls value={true}>{children}</PlainControls>
       {trap && <TrapField ref={trap} />}
     </form>
   )

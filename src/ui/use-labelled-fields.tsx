@@ -56,7 +56,11 @@ export const useLabelledFields = <Values extends FieldValues, Output>({
   const listed = error ? all.map((each) => ({ ...each, message: error })) : all
   return {
     texts,
-    field: (name: Path<Values>) => ({ ...form.register(name), ...texts(name) }),
+    field: (name: Path<Values>) => ({
+      ...form.register(name),
+      ...servedDefault(form.formState.defaultValues?.[name]),
+      ...texts(name),
+    }),
     summary: (problem || listed.length > 0) && attempt > 0 && (
       <ErrorSummary
         title={problem?.title}
@@ -69,4 +73,10 @@ export const useLabelledFields = <Values extends FieldValues, Output>({
       </ErrorSummary>
     ),
   }
+}
+
+/** The HTML of the server has the value that the form sets in a browser. */
+const servedDefault = (value: unknown): { defaultChecked?: boolean; defaultValue?: string | number } => {
+  if (typeof value === 'boolean') return { defaultChecked: value }
+  return typeof value === 'string' || typeof value === 'number' ? { defaultValue: value } : {}
 }

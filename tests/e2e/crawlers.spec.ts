@@ -14,7 +14,7 @@ import {
   wordsIn,
 } from './support/fixtures.ts'
 import { adminPassword } from './support/server.ts'
-import { hold } from './support/slow-line.ts'
+import { holdModule } from './support/slow-line.ts'
 
 const analyticsId = 'G-TEST123456'
 const analyticsHost = 'https://www.googletagmanager.com/'
@@ -115,7 +115,7 @@ test('a visitor answers the question about analytics, which is stored and can be
   expect(requested).toEqual([])
 
   // The click may come before the notice has loaded.
-  const release = await hold(page, /\/assets\/notices-[^/]*\.js/)
+  const release = await holdModule(page, 'src/pages/website/notices/notices.tsx')
   await page.reload()
   await hydrated(page)
   await page.getByRole('button', { name: t('privacy.choices') }).click()

@@ -12,7 +12,7 @@ import {
   t,
   test,
 } from './support/fixtures.ts'
-import { hold, holdApp, slowDown } from './support/slow-line.ts'
+import { hold, holdApp, holdModule, slowDown } from './support/slow-line.ts'
 
 /** In English, only parts whose words or sides differ. */
 const touches = firstTouches(language, t).filter(
@@ -83,7 +83,7 @@ for (const { name, path, isPhone, part, touch, result } of touches.filter(({ nam
 // React has started to hydrate the part by then, and drops events that it cannot handle.
 test('a click on a part that waits for texts takes effect once they are loaded', async ({ visit }) => {
   const page = await visit({ language, viewport: phone })
-  const release = await hold(page, /\/assets\/publications-[^/]*\.js/)
+  const release = await holdModule(page, `virtual:texts/${language}/publications`)
   await page.goto('/services/4')
   await hydrated(page)
   const link = page

@@ -15,7 +15,7 @@ import {
   test,
   wordsIn,
 } from './support/fixtures.ts'
-import { hold } from './support/slow-line.ts'
+import { holdModule } from './support/slow-line.ts'
 
 /** Scrolls the section into view and waits until its form is hydrated. */
 const arriveAt = async (page: Page, path: string, form: string) => {
@@ -72,7 +72,7 @@ test('a weekend is refused at its field, and a working day reaches the office an
 }) => {
   const page = await visit({ language })
   const { firstName } = await registerClient(page, 'Sara', language)
-  const letCalendarCome = await hold(page, '**/assets/day-choice-*.js')
+  const letCalendarCome = await holdModule(page, 'src/ui/day-choice.tsx')
   const form = await arriveAt(page, '/', 'consultation')
   await expect(form.getByLabel(t('form.firstName'))).toHaveValue(firstName)
   await form.getByLabel(t('form.phone')).fill('0550123344')

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, expectAccessible, language, t, test, toast } from './support/fixtures.ts'
 import { openOffice, visitAsAdmin } from './support/office.ts'
+import { scriptOf } from './support/slow-line.ts'
 
 const services = '/dashboard/services'
 
@@ -85,10 +86,14 @@ test('a click before the code has loaded gets feedback immediately and takes eff
   const line = new Promise<void>((resolve) => {
     arrive = resolve
   })
-  await page.route(/assets\/(account-menu|service-dialog)-/, async (route) => {
-    await line
-    await route.continue()
-  })
+  for (const module of [
+    'src/pages/office/account-menu.tsx',
+    'src/features/services/office/service-dialog.tsx',
+  ])
+    await page.route(`**${scriptOf(module)}`, async (route) => {
+      await line
+      await route.continue()
+    })
   await page.goto(services)
   const account = page.getByRole('button', { name: t('auth.account') })
   await account.click()

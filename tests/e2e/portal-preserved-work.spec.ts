@@ -12,7 +12,7 @@ import {
 import { submitLogin } from './support/login-form.ts'
 import { confirmAddress } from './support/mailbox.ts'
 import { matterWords, openMatter, paper } from './support/matter.ts'
-import { hold } from './support/slow-line.ts'
+import { hold, scriptOf } from './support/slow-line.ts'
 
 /** A file name as on a Saudi client's phone. */
 const arabicName = { ...paper, name: 'خطاب-الارتباط.pdf' }
@@ -60,7 +60,9 @@ test.describe('without a connection', () => {
   }) => {
     const page = await visit({ language })
     await registerClient(page, 'Huda', language)
-    const loaded = page.waitForResponse((response) => response.url().includes('/toast-viewport'))
+    const loaded = page.waitForResponse((response) =>
+      response.url().endsWith(scriptOf('src/ui/toast-viewport.tsx')),
+    )
     // The last request that the page makes automatically.
     const isLive = page.waitForRequest(/\/api\/live/)
     await page.goto('/client/profile')
@@ -87,13 +89,14 @@ test('live updates start once there is a connection', async ({ visit }) => {
   await page.addInitScript(() =>
     Object.defineProperty(navigator, 'onLine', { get: () => 'online' in document.documentElement.dataset }),
   )
+  const liveLists = scriptOf('src/pages/live/live-lists.tsx')
   const requested: string[] = []
   page.on('request', (request) => requested.push(request.url()))
   await page.goto('/client/profile')
   await expect(page.getByText(t('ui.offline'))).toBeVisible()
   await page.waitForTimeout(2_000)
-  expect(requested.filter((url) => url.includes('/live-lists-'))).toEqual([])
-  const live = page.waitForRequest(/\/live-lists-.*\.js/)
+  expect(requested.filter((url) => url.endsWith(liveLists))).toEqual([])
+  const live = page.waitForRequest((request) => request.url().endsWith(liveLists))
   await page.evaluate(() => {
     document.documentElement.dataset.online = ''
     window.dispatchEvent(new Event('online'))

@@ -12,7 +12,7 @@ import {
   wordsIn,
 } from './support/fixtures.ts'
 import { submitLogin } from './support/login-form.ts'
-import { hold } from './support/slow-line.ts'
+import { holdModule } from './support/slow-line.ts'
 
 const listed = async (page: Page, query = ''): Promise<ListedPublication[]> =>
   (await page.request.get(`/api/publications?content=none&${query}`)).json()
@@ -160,7 +160,7 @@ test('the archive updates in place with scripts, and the back button works', asy
 
 test('a link clicked before the archive is hydrated opens its page', async ({ visit }) => {
   const page = await visit({ language })
-  const goOn = await hold(page, /\/assets\/publications-(?!page|section)[^/]*\.js$/)
+  const goOn = await holdModule(page, `virtual:texts/${language}/publications`)
   await page.goto('/publications')
   await hydrated(page)
   await page.getByRole('link', { name: t('nav.next') }).click()

@@ -7,7 +7,7 @@ import { usedStyles } from '../used-styles.ts'
 import type { Renderer } from './page-routes.ts'
 
 type Manifest = Record<string, { file: string }>
-/** Written by the build (`scripts/chunk-groups.ts`). */
+/** Written by the build (`scripts/list-screens.ts`). */
 type Screens = Record<string, Record<Language, string[]>>
 
 const dist = new URL('../../../dist/', import.meta.url)

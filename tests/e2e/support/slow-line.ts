@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 
 /** Simulates an old phone on a slow connection: a six times slower CPU, 400 kbit/s, 400 ms latency. */
@@ -31,6 +32,17 @@ export const clickRetry = async (page: Page, requests: string, name: string): Pr
   await page.getByRole('button', { name }).click()
   release()
 }
+
+/** The script file of one of our modules. Small modules share files. */
+export const scriptOf = (module: string): string => {
+  const modules: Record<string, string> = JSON.parse(readFileSync('dist/browser/.vite/modules.json', 'utf8'))
+  const file = modules[module]
+  if (!file) throw new Error(`the build has no ${module}`)
+  return `/${file}`
+}
+
+export const holdModule = (page: Page, module: string): Promise<() => void> =>
+  hold(page, `**${scriptOf(module)}`)
 
 /** Holds the scripts of the app. */
 export const holdApp = (page: Page): Promise<() => void> => hold(page, /\/assets\/(?!first)[^/]*\.js/)

@@ -1,0 +1,56 @@
+import type { Plugin, Rolldown } from 'vite'
+import { languages } from '../src/languages/language.ts'
+import { type Areas, modulesFrom } from './chunk-groups.ts'
+
+/**
+ * Writes `screens.json`, the script files that each page loads at first, by language, and `modules.json`, the file
+ * of each of our modules. Both are beside the manifest of the build, which lacks the modules of shared files.
+ */
+export const listScreens = (entry: string, areas: Areas): Plugin => ({
+  name: 'list-screens',
+  apply: (_config, { isSsrBuild }) => !isSsrBuild,
+  generateBundle: {
+    // After the files of mere styles are removed.
+    order: 'post',
+    handler(_options, bundle) {
+      const chunks = Object.values(bundle).filter((each) => each.type === 'chunk')
+      const fileOf = new Map(
+        chunks.flatMap(({ fileName, moduleIds }) => moduleIds.map((id) => [id, fileName])),
+      )
+      const { guarded, website } = modulesFrom(entry, { getModuleInfo: (id) => this.getModuleInfo(id) })
+      const screens = [...guarded, ...website].map(({ name, modules }) => {
+        const filesIn = (language: string) => {
+          const texts = ['site', ...(areas[name] ?? [])].map((area) => `\0virtual:texts/${language}/${area}`)
+          const files = [...modules, ...texts].flatMap((id) => fileOf.get(id) ?? [])
+          return [language, [...withImports(files, chunks)]] as const
+        }
+        return [name, Object.fromEntries(languages.map(filesIn))] as const
+      })
+      const own = [...fileOf].flatMap(([id, file]) => {
+        const [, module] = /((?:src\/|virtual:).*)$/.exec(id) ?? []
+        return module ? [[module, file] as const] : []
+      })
+      const write = (name: string, entries: (readonly [string, unknown])[]) =>
+        this.emitFile({
+          type: 'asset',
+          fileName: `.vite/${name}.json`,
+          source: JSON.stringify(Object.fromEntries(entries)),
+        })
+      write('screens', screens)
+      write('modules', own)
+    },
+  },
+})
+
+const withImports = (
+  files: readonly string[],
+  chunks: readonly Rolldown.OutputChunk[],
+  seen = new Set<string>(),
+): Set<string> => {
+  for (const file of files) {
+    if (seen.has(file)) continue
+    seen.add(file)
+    withImports(chunks.find(({ fileName }) => fileName === file)?.imports ?? [], chunks, seen)
+  }
+  return seen
+}
