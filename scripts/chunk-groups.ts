@@ -103,7 +103,7 @@ const namesOf = ({ all, infoOf, entry, guarded, website, onDemand }: Modules, ar
     const users = [...guarded, ...website].filter(({ modules }) => modules.has(id)).map(({ name }) => name)
     if (id === entry || text.test(id)) continue
     if (react.test(id)) names.set(id, 'react')
-    else if (firstView?.has(id)) names.set(id, users.length > 1 ? 'frame' : 'home')
+    else if (firstView?.has(id)) names.set(id, 'frame')
     else if (users.length > 0) parts.push(partOf(id, users))
     else demanded.push(id)
   }

@@ -12,9 +12,11 @@ const files: PageFiles = import.meta.env ? import.meta.glob<PageModule>('./offic
 const pages: readonly Page[] = officeScreens.map(({ texts, ...screen }) => {
   const page = pageOf(screen, 'office', files, layout.Component)
   const loadTexts = () => import('./with-office-texts.tsx')
-  const { Component, fetchCode } = fetchedCode(async () =>
-    (await loadTexts()).screenWithOfficeTexts(page.load, texts),
-  )
+  const { Component, fetchCode } = fetchedCode(async () => {
+    const { prefetchOfficeTexts, screenWithOfficeTexts } = await loadTexts()
+    const [code] = await Promise.all([screenWithOfficeTexts(page.load, texts), prefetchOfficeTexts(texts)])
+    return code
+  })
   const fetchTexts = async (language: Language) => {
     const { fetchOfficeTexts } = await loadTexts()
     await Promise.all([fetchOfficeTexts(language, texts), fetchOfficeTexts(language, noticeAreas)])

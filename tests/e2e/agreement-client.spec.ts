@@ -7,7 +7,6 @@ import {
   expectAccessible,
   expectAt,
   expectNoSidewaysScroll,
-  hydrated,
   language,
   phone,
   t,
@@ -205,10 +204,12 @@ test('the portal shows a proposal that the firm has withdrawn', async ({ visit }
 test('the page of a request appears together with its agreement', async ({ visit }) => {
   const client = await visit({ language, viewport: phone })
   const { requestId } = await openProposal(client, await visit({ language }))
+  await openPage(client, '/client/profile')
   const release = await hold(client, '**/api/client/engagements')
+  await client.getByRole('button', { name: t('portal.profile') }).click()
+  await client.getByRole('link', { name: t('portal.consultations') }).click()
   const thread = client.waitForResponse(/\/api\/messages/)
-  await client.goto(`/client/consultations/${requestId}`, { waitUntil: 'load' })
-  await hydrated(client)
+  await client.locator(`main a[href="/client/consultations/${requestId}"]`).first().click()
   await thread
   await expect(client.getByRole('status').filter({ hasText: t('state.loading') })).toBeAttached()
   await expect(client.getByRole('heading', { level: 1 })).toHaveCount(0)

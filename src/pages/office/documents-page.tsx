@@ -28,12 +28,12 @@ import { ClientChoice } from './documents/client-choice.tsx'
 import './documents-page.css'
 import { DialogSuspense } from '../dialog-suspense.tsx'
 import { usePreloadOnIntent } from '../use-preload.ts'
+import ShareDocuments from './documents/share-documents.tsx'
 import { OfficeHead } from './office-head.tsx'
 
 const loadDialog = () => import('#features/documents/office/document-request-dialog.tsx')
 const DocumentRequestDialog = lazy(loadDialog)
 /** Needed once a client is chosen. */
-const ShareDocuments = lazy(() => import('./documents/share-documents.tsx'))
 
 const listOptions = { extras: ['userId', 'consultationId', 'documentId'] } as const
 
