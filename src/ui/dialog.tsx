@@ -79,7 +79,7 @@ export const Dialog = ({
 
 const OptionalForm = ({ form, children }: { form: DialogProps['form']; children: ReactNode }) =>
   form ? (
-    <form noValidate {...form} className="dialog-form">
+    <form method="post" noValidate {...form} className="dialog-form">
       {children}
     </form>
   ) : (

@@ -14,7 +14,7 @@ import {
   test,
 } from './support/fixtures.ts'
 import { resize } from './support/looks.ts'
-import { openOffice, openPage, visitAsAdmin } from './support/office.ts'
+import { goWithin, openOffice, openPage } from './support/office.ts'
 
 const current = monthOf(new Date().toISOString())
 const range = (from: string, to: string, language: Language) =>
@@ -129,7 +129,7 @@ test('the office selects other months, which the URL preserves', async ({ visit 
 })
 
 test('the figures mark unfinished months, and empty charts are not drawn', async ({ visit }) => {
-  const page = await visitAsAdmin(visit)
+  const page = await openOffice(visit, '/dashboard/help')
   let isMoving = false
   await page.route('**/api/admin/figures?*', async (route) => {
     const response = await route.fetch()
@@ -139,7 +139,7 @@ test('the figures mark unfinished months, and empty charts are not drawn', async
     )
     await route.fulfill({ response, json: { ...figures, subscribers: { now: 3, months } } })
   })
-  await openPage(page, '/dashboard/figures')
+  await goWithin(page, '/dashboard/figures')
   const main = page.getByRole('main')
   const figure = (title: 'requests' | 'subscribers') =>
     main.getByRole('region', { name: t(`figures.${title}.title`), exact: true })

@@ -3,6 +3,7 @@ import {
   expectAccessible,
   expectAt,
   expectNoSidewaysScroll,
+  hydrated,
   logInAsAdmin,
   phone,
   test,
@@ -68,9 +69,8 @@ test('the office closes the notice of the sample firm, and it stays closed', asy
   await notice.getByRole('button', { name: t('dash.sample.dismiss') }).click()
   await expect(notice).toHaveCount(0)
   await expect(page.getByRole('main')).toBeFocused()
-  const answer = page.waitForResponse((response) => response.url().includes('/api/admin/services'))
   await page.reload()
-  await answer
+  await hydrated(page)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(notice).toHaveCount(0)
 })

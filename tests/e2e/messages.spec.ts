@@ -11,6 +11,7 @@ import {
   toast,
 } from './support/fixtures.ts'
 import { submitLogin } from './support/login-form.ts'
+import { goWithin, openPage } from './support/office.ts'
 import { adminPassword } from './support/server.ts'
 import { clickRetry } from './support/slow-line.ts'
 
@@ -187,8 +188,9 @@ test('messages of a list that fails to load leave the layout in place, with a re
 }) => {
   const page = await visit({ language })
   await logInAsAdmin(page)
+  await openPage(page, '/dashboard/help')
   await page.route('**/api/admin/consultations?**', (route) => route.fulfill({ status: 500, body: '' }))
-  await page.goto('/dashboard/consultations')
+  await goWithin(page, '/dashboard/consultations')
   await expect(page.getByText(t('toast.fetch.consultations')).first()).toBeVisible()
   await clickRetry(page, '**/api/admin/consultations?**', t('form.retry'))
   await expect(page.getByRole('table').getByRole('rowheader').first()).toBeVisible()

@@ -1,6 +1,7 @@
 import type { Locator } from '@playwright/test'
 import { createStaff, expect, expectAccessible, language, t, test, toast } from './support/fixtures.ts'
 import { answer, change, press, read, sendRequest, visitAsAdmin } from './support/office.ts'
+import { scriptOf } from './support/slow-line.ts'
 import { rowButton } from './support/user-rows.ts'
 
 test.use({
@@ -89,7 +90,9 @@ test('an admin hands open work to a colleague before a departure', async ({ visi
 
 test('a lost connection is reported above a dialog', async ({ visit }) => {
   const page = await visitAsAdmin(visit)
-  const loaded = page.waitForResponse((response) => response.url().includes('/toast-viewport'))
+  const loaded = page.waitForResponse((response) =>
+    response.url().endsWith(scriptOf('src/ui/toast-viewport.tsx')),
+  )
   const isLive = page.waitForRequest(/\/api\/live/)
   await page.goto('/dashboard/users')
   await (await loaded).finished()

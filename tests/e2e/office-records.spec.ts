@@ -18,6 +18,7 @@ import {
   choose,
   expectErrors,
   failedCall,
+  goWithin,
   type Key,
   openOffice,
   read,
@@ -172,7 +173,7 @@ test('the list of clients replaces a missing logo', async ({ visit }) => {
     const changed = [{ ...first, logo: '/images/none' }, { ...second, logo: '', website: '' }, ...rest]
     await route.fulfill({ response, json: changed })
   })
-  await page.goto('/dashboard/clients')
+  await goWithin(page, '/dashboard/clients')
   const logos = page.locator('.client-table-logo')
   await expect(logos.nth(0).locator('.client-logo-fallback')).toBeVisible()
   await expect(logos.nth(1).locator('.client-logo-none')).toBeVisible()

@@ -171,10 +171,8 @@ test('a hidden tab shows a browser notice of a new request, without a name, once
   const page = await visit({ language: 'ar', viewport: laptop })
   await logInAsAdmin(page)
   await stubNotices(page, 'granted')
-  const counts = page.waitForResponse((answer) => answer.url().includes('/api/admin/consultations/counts'))
   await page.goto('/dashboard')
   await hydrated(page)
-  await counts
   const notices = page.getByRole('switch', { name: t('today.notices') })
   await expect(notices).not.toBeChecked()
   await notices.click()

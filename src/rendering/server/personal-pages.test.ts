@@ -124,6 +124,9 @@ describe('every page behind the login', () => {
       expect(statusCode).toBe(200)
       // React marks a part that failed, and that the browser must render.
       expect(body).not.toContain('<!--$!-->')
+      // A form that is sent before its scripts arrive must not write its text into the address.
+      const forms = body.match(/<form\b[^>]*>/g) ?? []
+      expect(forms.filter((form) => !/ method="post"/.test(form))).toEqual([])
       if (!drawnInBrowser.includes(url)) expect(body).toMatch(/<h1/)
     }
   })

@@ -106,10 +106,15 @@ export const refuseChanges = async (
   return () => page.unroute(calls)
 }
 
+/** Opens a page as a link of the open page does: the browser makes the calls, not the server. */
+export const goWithin = (page: Page, path: string): Promise<void> =>
+  page.evaluate((to) => window.history.pushState(null, '', to), path)
+
 /** Opens a screen whose call fails, reads the message and loads it with the retry button. */
 export const openAfterRetry = async (page: Page, path: string, calls: string, message: string) => {
+  await openPage(page, '/dashboard/help')
   await page.route(calls, (route) => route.fulfill({ status: 503, body: '' }))
-  await page.goto(path)
+  await goWithin(page, path)
   await expect(page.getByText(message).first()).toBeVisible()
   await clickRetry(page, calls, t('form.retry'))
 }

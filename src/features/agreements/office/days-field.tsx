@@ -19,6 +19,7 @@ export const DaysField = ({ days, onChange }: { days: number; onChange: (days: n
   }
   return (
     <form
+      method="post"
       className="agreement-days"
       noValidate
       onSubmit={(event) => {

@@ -73,6 +73,7 @@ const FirmHours = ({ hours: { firm, firmUpdatedAt } }: { hours: OfficeHours }) =
   return (
     <>
       <form
+        method="post"
         className="panel hours-form stack"
         noValidate
         onSubmit={sending.submit}
@@ -198,6 +199,7 @@ const LawyerHours = ({
   return (
     <>
       <form
+        method="post"
         className="panel hours-form stack"
         noValidate
         onSubmit={sending.submit}

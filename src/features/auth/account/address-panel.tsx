@@ -117,7 +117,7 @@ const ChangeForm = ({ username }: { username: string }) => {
     summaryClassName: 'form-full',
   })
   return (
-    <form className="form-grid" noValidate onSubmit={submit} aria-label={t('address.change')}>
+    <form method="post" className="form-grid" noValidate onSubmit={submit} aria-label={t('address.change')}>
       {summary}
       {/* Lets password managers find the account of this password. */}
       <input type="text" autoComplete="username" value={username} readOnly hidden />

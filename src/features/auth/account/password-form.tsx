@@ -47,6 +47,7 @@ export const PasswordForm = ({ username, isStrict }: { username: string; isStric
   })
   return (
     <form
+      method="post"
       className="form-grid"
       noValidate
       onSubmit={sending.submit}

@@ -82,7 +82,7 @@ const CodeForm = ({ hasPasskey, logIn, onSent, onBack }: StepProps & { hasPasske
     setRecovery(!isRecovery)
   }
   return (
-    <form className="stack" noValidate onSubmit={submit} aria-label={t('auth.code.title')}>
+    <form method="post" className="stack" noValidate onSubmit={submit} aria-label={t('auth.code.title')}>
       {summary}
       {isRecovery ? (
         <TextField

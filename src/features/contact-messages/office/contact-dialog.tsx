@@ -53,7 +53,7 @@ const ContactReplyForm = ({
   useEffect(() => onDirty(isDirty), [isDirty, onDirty])
   useEffect(() => setFocus('message'), [setFocus])
   return (
-    <form noValidate className="contact-reply" onSubmit={sending.submit}>
+    <form method="post" noValidate className="contact-reply" onSubmit={sending.submit}>
       {summary}
       <TextArea
         {...field('message')}

@@ -80,6 +80,7 @@ const LegalEditor = ({
   return (
     <>
       <form
+        method="post"
         className="panel legal-editor"
         noValidate
         onSubmit={frame.submit}

@@ -71,7 +71,7 @@ const BeginForm = ({
     return template.isReviewed ? name : t('matters.template.unreviewed', { name })
   }
   return (
-    <form className="stack" noValidate onSubmit={(event) => void sending.submit(event)}>
+    <form method="post" className="stack" noValidate onSubmit={(event) => void sending.submit(event)}>
       {summary}
       <SelectField
         {...field('templateId')}

@@ -131,7 +131,7 @@ const QuietDays = ({
       <summary>
         {quietDays === 0 ? t('matters.quiet.never') : t('matters.quiet.after', { n: quietDays })}
       </summary>
-      <form className="stack" noValidate onSubmit={(event) => void sending.submit(event)}>
+      <form method="post" className="stack" noValidate onSubmit={(event) => void sending.submit(event)}>
         {summary}
         <TextField
           {...field('quietDays')}

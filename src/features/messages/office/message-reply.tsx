@@ -66,7 +66,7 @@ export const MessageReply = ({
     ref.current?.scrollIntoView({ block: 'end' })
   }, [setFocus])
   return (
-    <form ref={ref} noValidate className="message-reply" onSubmit={sending.submit}>
+    <form method="post" ref={ref} noValidate className="message-reply" onSubmit={sending.submit}>
       {summary}
       <TextArea
         {...field('content')}

@@ -21,7 +21,7 @@ const NoteForm = ({ personId, onSaved }: { personId: number; onSaved: () => Prom
     failed: t('people.note.failed'),
   })
   return (
-    <form className="person-note-form" noValidate onSubmit={sending.submit}>
+    <form method="post" className="person-note-form" noValidate onSubmit={sending.submit}>
       {summary}
       <TextArea {...field('text')} rows={3} hint={t('people.note.hint')} />
       <Button type="submit" variant="outline" isPending={sending.isPending}>

@@ -166,7 +166,13 @@ const Refusal = ({ id, onDirty, onDone, onBack }: FormProps & { onDirty: (isDirt
     headingLevel: 'h3',
   })
   return (
-    <form className="erasure-form" noValidate onSubmit={submit} aria-label={t('privacy.refuse')}>
+    <form
+      method="post"
+      className="erasure-form"
+      noValidate
+      onSubmit={submit}
+      aria-label={t('privacy.refuse')}
+    >
       {summary}
       <TextArea
         {...field('reason')}
@@ -211,7 +217,13 @@ const Destruction = ({
     headingLevel: 'h3',
   })
   return (
-    <form className="erasure-form" noValidate onSubmit={submit} aria-label={t('privacy.erase.title')}>
+    <form
+      method="post"
+      className="erasure-form"
+      noValidate
+      onSubmit={submit}
+      aria-label={t('privacy.erase.title')}
+    >
       <div>
         <h3>{t('privacy.erase.title')}</h3>
         <p>{t('privacy.erase.text', { name })}</p>

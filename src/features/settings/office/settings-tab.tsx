@@ -53,6 +53,7 @@ const SettingsTab = ({
   return (
     <div className="settings-columns">
       <form
+        method="post"
         className="panel settings-form"
         noValidate
         onSubmit={frame.submit}

@@ -19,7 +19,13 @@ const SetupForm = ({ step, ...props }: SettingsFormProps & { step: Exclude<Setup
     shownValues: recommended,
   })
   return (
-    <form className="settings-form" noValidate onSubmit={frame.submit} aria-label={t(`setup.step.${step}`)}>
+    <form
+      method="post"
+      className="settings-form"
+      noValidate
+      onSubmit={frame.submit}
+      aria-label={t(`setup.step.${step}`)}
+    >
       {summary}
       <div className="settings-section">
         <div className="form-grid">

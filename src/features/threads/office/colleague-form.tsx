@@ -74,7 +74,7 @@ export const ColleagueForm = ({
     submit: sending.submit,
   })
   return (
-    <form noValidate className="stack" onSubmit={sending.submit}>
+    <form method="post" noValidate className="stack" onSubmit={sending.submit}>
       {summary}
       <SelectField
         {...field('toUserId')}

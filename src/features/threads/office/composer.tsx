@@ -157,7 +157,7 @@ const GuestReplyForm = ({
     submit: sending.submit,
   })
   return (
-    <form noValidate className="stack" onSubmit={sending.submit}>
+    <form method="post" noValidate className="stack" onSubmit={sending.submit}>
       {summary}
       <TextArea {...field('message')} rows={4} hint={mailText('consult.reply.hint', { email })} />
       <div className="button-row">

@@ -76,7 +76,7 @@ export const NoteForm = ({
   const follow = ({ currentTarget }: SyntheticEvent<HTMLTextAreaElement>) =>
     setCaret(currentTarget.selectionStart)
   return (
-    <form noValidate className="stack" onSubmit={sending.submit}>
+    <form method="post" noValidate className="stack" onSubmit={sending.submit}>
       {summary}
       <TextArea
         {...field('text')}

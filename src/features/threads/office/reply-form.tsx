@@ -96,7 +96,7 @@ export const ReplyForm = ({
   }, [hasFiles, onFiles])
   const needsCheck = person !== undefined && !isKnownPerson(person) && hasFiles
   return (
-    <form noValidate className="stack" onSubmit={sending.submit}>
+    <form method="post" noValidate className="stack" onSubmit={sending.submit}>
       {summary}
       <TextArea
         {...field('content')}

@@ -72,7 +72,13 @@ export const ProfileForm = ({
     return () => onDirtyChange?.(false)
   }, [isDirty, onDirtyChange])
   return (
-    <form className="form-grid" noValidate onSubmit={sending.submit} aria-label={t('account.profile')}>
+    <form
+      method="post"
+      className="form-grid"
+      noValidate
+      onSubmit={sending.submit}
+      aria-label={t('account.profile')}
+    >
       {summary}
       <TextField {...field('firstName')} autoComplete="given-name" />
       <TextField {...field('lastName')} autoComplete="family-name" />

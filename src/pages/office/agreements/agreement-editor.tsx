@@ -91,7 +91,7 @@ export default function AgreementEditor({
   }
   const versions = { version: seen.version, next: seen.version + 1 }
   return (
-    <form className="agreement-form" noValidate onSubmit={submit}>
+    <form method="post" className="agreement-form" noValidate onSubmit={submit}>
       {seen.state !== 'draft' && (
         <p className="agreement-note" role="note">
           {t(seen.state === 'sent' ? 'agreements.newVersion.open' : 'agreements.newVersion', versions)}

@@ -73,7 +73,7 @@ const StatusForm = ({
   })
   const { question } = useLeaveGuard(frame.isDirty || hasUnsentFiles)
   return (
-    <form noValidate onSubmit={frame.submit}>
+    <form method="post" noValidate onSubmit={frame.submit}>
       <ConsultationDialogForm
         form={frame.form}
         assignees={assignees}
