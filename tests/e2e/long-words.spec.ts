@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { officeScreens } from '#pages/office-screens.ts'
-import { desktop, expect, language, logInAsAdmin, phone, t, test } from './support/fixtures.ts'
+import { desktop, expect, hydrated, language, logInAsAdmin, phone, t, test } from './support/fixtures.ts'
 import { resize } from './support/looks.ts'
 import { confirmAddress } from './support/mailbox.ts'
 import { inTenDays, paper } from './support/matter.ts'
@@ -112,6 +112,7 @@ test('words as long as a field do not make any screen scroll sideways', async ({
   const found: Record<string, string[]> = {}
   for (const [page, path] of looks) {
     await page.goto(path)
+    await hydrated(page)
     await sayOverdue(page, t('due.justOver'))
     const widthsOf = await tooNarrow(page)
     if (widthsOf.length > 0) found[path] = widthsOf
