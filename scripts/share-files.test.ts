@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest'
+import { type Part, shareFiles } from './share-files.ts'
+
+const part = (id: string, users: string[], bytes = 1_000, imports: string[] = []): Part => ({
+  id,
+  users,
+  bytes,
+  imports,
+})
+/** The files as lists of modules. */
+const filesOf = (parts: Part[], costOfFile: number): string[][] => {
+  const files = Map.groupBy(shareFiles(parts, costOfFile), ([, name]) => name)
+  return [...files.values()].map((modules) => modules.map(([id]) => id).sort()).sort()
+}
+
+describe('the files of the screens', () => {
+  it('are one for the modules that the same screens need', () => {
+    const parts = [part('a', ['office/users']), part('b', ['office/users']), part('c', ['portal/overview'])]
+    expect(filesOf(parts, 0)).toEqual([['a', 'b'], ['c']])
+  })
+
+  it('are merged while that saves more requests than it costs bytes', () => {
+    const both = ['office/users', 'office/people']
+    const parts = [
+      part('shared', both),
+      part('small', ['office/users'], 100),
+      part('large', ['office/people'], 9_000),
+    ]
+    expect(filesOf(parts, 500)).toEqual([['large'], ['shared', 'small']])
+    expect(filesOf(parts, 50)).toEqual([['large'], ['shared'], ['small']])
+  })
+
+  it('never import each other in a circle', () => {
+    const parts = [
+      part('page', ['office/users'], 100, ['middle']),
+      part('middle', ['office/users', 'office/people'], 50_000, ['base']),
+      part('base', ['office/users', 'office/people', 'office/audit'], 100),
+    ]
+    const files = filesOf(parts, 20_000)
+    expect(files).not.toContainEqual(['base', 'page'])
+  })
+
+  it('count what a merged file imports for the screens that did not need it', () => {
+    const parts = [
+      part('users', ['office/users', 'office/people'], 10, ['heavy']),
+      part('heavy', ['office/users', 'office/people'], 90_000),
+      part('common', ['office/users', 'office/people', 'office/audit'], 10),
+    ]
+    expect(filesOf(parts, 1_000)).toContainEqual(['common'])
+  })
+
+  it('have different names, since files of one name would become one', () => {
+    const names = new Set(
+      shareFiles([part('a', ['office/x', 'office/y']), part('b', ['office/y', 'office/z'])], 0).values(),
+    )
+    expect([...names].sort()).toEqual(['office-2', 'office-2-2'])
+  })
+})
