@@ -67,12 +67,14 @@ const chooseFiles = (field: Field, files: FileList): void => {
 }
 
 const check = (field: Field, checked: boolean): void => {
-  if (field instanceof HTMLInputElement && field.checked !== checked) field.click()
+  if (!(field instanceof HTMLInputElement)) return
+  field.checked = !checked
+  field.click()
 }
 
-/** React reads a value only from an event, and only if it was set without React. */
+/** React reads a value only from an event, and only if it differs from the last one that was set through React. */
 const enter = (field: Field, value: string): void => {
-  if (field.value === value) return
+  field.value = ''
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value)
   for (const name of events) send(field, name)
 }
