@@ -47,13 +47,18 @@ const writtenOnce = (answer: unknown): string => {
   return json
 }
 
-/** For so long a page's responses count as new, even for queries that are never fresh. */
+/** For so long a page's responses are not fetched again, unless something has changed them. */
 const freshForMs = 10_000
+let freshUntil = 0
 
 export const fillQueries = (queryClient: QueryClient, { answers }: Pick<Boot, 'answers'>): void => {
-  const updatedAt = Date.now() + freshForMs
-  for (const { key, answer } of answers) queryClient.setQueryData(key, answer, { updatedAt })
+  for (const { key, answer } of answers) queryClient.setQueryData(key, answer)
+  freshUntil = Date.now() + freshForMs
 }
+
+/** Whether a component that begins to show a response fetches it again if it is not fresh. */
+export const refetchOnMount = ({ state }: { state: { isInvalidated: boolean } }): boolean =>
+  state.isInvalidated || Date.now() > freshUntil
 
 /**
  * Reads the data from the page, or fetches it from the script's `data-boot`. A changed page gets its current

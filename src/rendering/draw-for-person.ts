@@ -22,7 +22,9 @@ export const drawForPerson = async (
   const calls = new CallsOfRendering()
   const queryClient = new QueryClient({
     queryCache: calls,
-    defaultOptions: { queries: { queryFn: madeByServer, retry: false, staleTime: Infinity } },
+    defaultOptions: {
+      queries: { queryFn: madeByServer, retry: false, staleTime: Infinity, refetchOnMount: false },
+    },
   })
   const asked = new Set<string>()
   const askAll = (wanted: readonly Call[]) =>

@@ -7,7 +7,7 @@ import { fetchPage } from '#pages/app.tsx'
 import { continueFor } from '#pages/page-reader.ts'
 import { askApi, onQueryError } from '#pages/queries.ts'
 import { matchPage, pagesOnTheirWay } from '#pages/routes.ts'
-import { fillQueries, readBoot } from './boot.ts'
+import { fillQueries, readBoot, refetchOnMount } from './boot.ts'
 import { Root } from './root.tsx'
 
 /** A function instead of top-level await, which once stopped hydration without an error. */
@@ -22,6 +22,7 @@ const start = async () => {
         retry: false,
         staleTime: Number.POSITIVE_INFINITY,
         refetchOnWindowFocus: false,
+        refetchOnMount,
       },
       // Without a connection a save fails immediately with an error, instead of waiting.
       mutations: { networkMode: 'always' },

@@ -1,5 +1,6 @@
 import { type QueryKey, type UseQueryOptions, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { useMounted } from './use-mounted.ts'
 
 /**
  * A query whose data a form is filled with. `isFresh`: the data came with the page or were fetched since the
@@ -9,6 +10,7 @@ export const useFreshQuery = <Data, Selected = Data, Key extends QueryKey = Quer
   options: UseQueryOptions<Data, Error, Selected, Key>,
 ) => {
   const query = useQuery(options)
-  const [cameWithPage] = useState(!query.isStale)
+  const isServed = !useMounted()
+  const [cameWithPage] = useState(isServed && query.data !== undefined)
   return { ...query, isFresh: cameWithPage || query.isFetchedAfterMount }
 }

@@ -76,10 +76,17 @@ const writeLongWords = async (client: Page, admin: Page, language: string) => {
 const widths = [phone.width, 600, 800, 1024, 1120, 1180, desktop.width, 1366, 1440]
 
 /** The overdue text changes by the hour: the longest version is put into each row. */
-const sayOverdue = (page: Page, words: string) =>
-  page.locator('.reply-due').evaluateAll((all, text) => {
+const sayOverdue = async (page: Page, words: string) => {
+  const marks = page.locator('.reply-due')
+  const areHydrated = () =>
+    marks.evaluateAll((all) =>
+      all.every((mark) => Object.keys(mark).some((key) => key.startsWith('__reactProps'))),
+    )
+  await expect.poll(areHydrated).toBe(true)
+  await marks.evaluateAll((all, text) => {
     for (const { lastChild } of all) if (lastChild) lastChild.textContent = text
   }, words)
+}
 
 /** The widths at which the page scrolls sideways, in px. */
 const tooNarrow = async (page: Page): Promise<string[]> => {
