@@ -26,11 +26,11 @@ export const drawForPerson = async (
       queries: { queryFn: madeByServer, retry: false, staleTime: Infinity, refetchOnMount: false },
     },
   })
-  const asked = new Set<string>()
+  const made = new Set<string>()
   const askAll = (wanted: readonly Call[]) =>
     Promise.all(
       wanted.map(async ({ queryKey, meta }) => {
-        asked.add(hashKey(queryKey))
+        made.add(hashKey(queryKey))
         const answered = await ask(String(queryKey.at(-1))).catch(ignoreRefusal)
         if (!answered) return
         const { answer, total } = answered
@@ -44,7 +44,7 @@ export const drawForPerson = async (
     calls.forget()
     const html = await render(queryClient)
     const wanted = calls.all()
-    const missing = wanted.filter(({ queryKey }) => !asked.has(hashKey(queryKey)))
+    const missing = wanted.filter(({ queryKey }) => !made.has(hashKey(queryKey)))
     if (missing.length === 0 || rendering === maxRenderings) {
       expect(kind, wanted)
       const answers = wanted.flatMap(({ queryKey: key }) => {
