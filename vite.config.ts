@@ -1,11 +1,21 @@
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
-import { chunkGroups } from './scripts/chunk-groups.ts'
+import { type Areas, chunkGroups } from './scripts/chunk-groups.ts'
 import { listScreens } from './scripts/list-screens.ts'
 import { splitStyles } from './scripts/split-styles.ts'
 import { textAreas } from './scripts/text-areas.ts'
-import { screenAreas } from './src/pages/screen-areas.ts'
+import { noticeAreas, officeAreas, portalAreas } from './src/i18n/areas.ts'
+import { officeScreens } from './src/pages/office-screens.ts'
+import { portalScreens } from './src/pages/portal-screens.ts'
+
+/** The areas of texts that each screen behind the login needs at first, by its file: `office/users`. */
+const screenAreas: Areas = Object.fromEntries([
+  ...portalScreens.map(({ file }) => [`portal/${file}`, portalAreas] as const),
+  ...officeScreens.map(
+    ({ file, texts }) => [`office/${file}`, [...officeAreas, ...noticeAreas, ...texts]] as const,
+  ),
+])
 
 const entry = fileURLToPath(new URL('src/rendering/entry-browser.tsx', import.meta.url))
 

@@ -7,10 +7,10 @@ import { gzipSync } from 'node:zlib'
 const limits = {
   beforeTouch: 3,
   home: 92,
-  /** Of a screen behind the login. */
+  /** The bounds of each screen behind the login. */
   kilobytes: 300,
   files: 22,
-  /** Of the whole build. */
+  /** The bounds of the whole build. */
   allFiles: 160,
   smallFiles: 20,
 }

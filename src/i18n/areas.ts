@@ -5,6 +5,8 @@ export const serverAreas = ['mail', 'personalData', 'answers'] as const
 
 /** The areas that every page of the dashboard loads. */
 export const officeAreas = ['forms', 'office'] as const
+/** Notices stand above every screen of the office. */
+export const noticeAreas = ['officeNotices'] as const
 /** The areas that every page of the portal loads. */
 export const portalAreas = ['portal', 'ownAgreement', ...officeAreas] as const
 

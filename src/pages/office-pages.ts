@@ -1,8 +1,8 @@
+import { noticeAreas } from '#i18n/areas.ts'
 import type { Language } from '#languages/language.ts'
 import { fetchedCode } from './fetched-code.ts'
 import { officeScreens } from './office-screens.ts'
 import { type Page, type PageFiles, type PageModule, pageOf } from './page.ts'
-import { noticeAreas } from './screen-areas.ts'
 
 const layout = fetchedCode(() => import('./office/dashboard-layout.tsx'))
 // Outside Vite (in scripts and tests) only the rows are used, nothing is rendered.

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react'
+import { useState, useSyncExternalStore } from 'react'
 
 const subscribe = () => () => {}
 
@@ -9,3 +9,13 @@ export const useMounted = (): boolean =>
     () => true,
     () => false,
   )
+
+/**
+ * A choice that is stored in the browser, and the function that replaces it. Undefined on the server and while
+ * its page is hydrated.
+ */
+export const useStored = <Choice>(read: () => Choice) => {
+  const isMounted = useMounted()
+  const [chosen, setChosen] = useState<Choice>()
+  return [chosen ?? (isMounted ? read() : undefined), setChosen] as const
+}

@@ -14,7 +14,7 @@ import type { OwnAgreement } from '../schema.ts'
 import { AcceptText } from './accept-text.tsx'
 import { agreementStateId } from './agreement-state.tsx'
 import { acceptAgreement, askForChange, declineAgreement, endMandate } from './api.ts'
-import type { Decision } from './decision-words.ts'
+import type { Decision } from './decision-form.tsx'
 
 type Props = {
   agreement: OwnAgreement

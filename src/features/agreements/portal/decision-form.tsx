@@ -7,7 +7,12 @@ import { TextArea, TextField } from '#ui/text-field.tsx'
 import { usePostedFields } from '#ui/use-posted-fields.tsx'
 import type { OwnAgreement } from '../schema.ts'
 import { AcceptText } from './accept-text.tsx'
-import { type Decision, formOf } from './decision-words.ts'
+
+export const decisions = ['accept', 'wish', 'decline', 'end'] as const
+export type Decision = (typeof decisions)[number]
+
+/** The name of the form that is posted without scripts. */
+export const formOf = (decision: Decision) => `agreement-${decision}` as const
 
 type Props = { decision: Decision; agreement: OwnAgreement }
 

@@ -14,8 +14,7 @@ import { awaitsDecision, isBinding } from '../rules.ts'
 import type { OwnAgreement } from '../schema.ts'
 import { BothCalendars } from './agreement-state.tsx'
 import { ownAgreementQuery } from './api.ts'
-import { DecisionForm } from './decision-form.tsx'
-import { type Decision, decisions, formOf } from './decision-words.ts'
+import { type Decision, DecisionForm, decisions, formOf } from './decision-form.tsx'
 
 export const decisionId = 'agreement-decision'
 
