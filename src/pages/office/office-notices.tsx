@@ -33,9 +33,10 @@ const wasDismissed = (): boolean => {
 const SampleNotice = () => {
   const { t } = useTranslation()
   const { data: user } = useCurrentUser()
-  const [isDismissed = true, setDismissed] = useStored(wasDismissed)
+  const [isDismissed, setDismissed] = useStored(wasDismissed)
   const { data: sample } = useQuery({ ...sampleNoticeQuery(), enabled: !isDismissed })
-  if (isDismissed || !sample?.isLeft) return null
+  // The server cannot know the choice, so its page has the data only.
+  if (isDismissed !== false || !sample?.isLeft) return null
   const dismiss = () => {
     setDismissed(true)
     document.getElementById('main')?.focus()
