@@ -144,7 +144,8 @@ const watchPage = ({ text, click, effect }: Watched): void => {
   }
   const afterFrame = (name: string) => setTimeout(() => report(name, performance.now()))
   const states: [name: string, isReached: () => boolean][] = [
-    ['read', () => isVisible(findText())],
+    // A text is not painted before the style sheet has arrived.
+    ['read', () => isVisible(findText()) && performance.getEntriesByType('paint').length > 0],
     [
       'clickable',
       () => document.documentElement.dataset.hydrated === 'true' && isVisible(document.querySelector(click)),

@@ -49,6 +49,12 @@ export const Select = ({
   const [typeAhead] = useState(createTypeAhead)
   const chosen = options.find((option) => option.value === value)
   usePlacedUnder(trigger, list, isOpen)
+  // A click while the page was being hydrated has opened the list without React.
+  useEffect(() => {
+    if (!list.current?.matches(':popover-open')) return
+    placeUnder(trigger.current, list.current)
+    setOpen(true)
+  }, [])
 
   const close = () => {
     list.current?.hidePopover()

@@ -59,3 +59,22 @@ test('a list of a form opens when its scripts have arrived', { tag: '@lawyer' },
   await expect(status).toContainText(t('status.approved'))
   await page.unrouteAll({ behavior: 'wait' })
 })
+
+test('a list that a click has opened during hydration has its options', { tag: '@lawyer' }, async ({
+  visit,
+}) => {
+  const client = await visit({ language })
+  const { requestId } = await openProposal(client, await visit({ language }))
+  const page = await openOffice(visit, '/dashboard')
+  const release = await holdApp(page)
+  await page.goto(`/dashboard/consultations/${requestId}`, { waitUntil: 'commit' })
+  const status = page.getByRole('combobox', { name: t('table.status') })
+  // The browser opens it without a script.
+  await status.evaluate((button: HTMLButtonElement) =>
+    (button.popoverTargetElement as HTMLElement | null)?.showPopover(),
+  )
+  release()
+  await page.getByRole('option', { name: t('status.approved') }).click()
+  await expect(status).toContainText(t('status.approved'))
+  await page.unrouteAll({ behavior: 'wait' })
+})
