@@ -83,20 +83,19 @@ export const promisedBy = (receivedAt: Date, calendar: FirmCalendar): Date => {
 
 /**
  * The first instant whose promise is not over: consultations received before it are overdue. Deadlines never
- * decrease with the time of receipt, so it is found by bisection.
+ * decrease with the time of receipt, so the last part of a day with an instant that is overdue decides.
  */
 export const overdueBefore = (now: Date, calendar: FirmCalendar): Date => {
-  const isOverdue = (time: number) => promisedBy(new Date(time), calendar) < now
-  let end = now.getTime()
-  let step = day
-  while (!isOverdue(end - step)) step *= 2
-  let start = end - step
-  while (end - start > 1) {
-    const middle = Math.floor((start + end) / 2)
-    if (isOverdue(middle)) start = middle
-    else end = middle
+  const time = now.getTime()
+  let end = time
+  for (let date = todayInRiyadh(now); ; date = addDays(date, -1)) {
+    for (const { from, due } of promiseSteps(date, calendar).reverse()) {
+      const overdueUntil =
+        typeof due === 'number' ? (due < time ? end : from) : Math.min(end, time - due.after)
+      if (overdueUntil > from) return new Date(overdueUntil)
+      end = Math.min(end, from)
+    }
   }
-  return new Date(end)
 }
 
 /**

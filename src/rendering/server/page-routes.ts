@@ -4,6 +4,7 @@ import { CachedResponse, type Draft, sendBody, sendCached } from '#cache/cached-
 import type { ResponseCache } from '#cache/response-cache.ts'
 import { AppError } from '#http/errors.ts'
 import { inProcessAddress } from '#http/request-origin.ts'
+import { shareReads } from '#http/shared-reads.ts'
 import { gapsOf } from '#i18n/texts.ts'
 import { isLanguage, perLanguage } from '#languages/language.ts'
 import { redirectFrom } from '#pages/after-login.ts'
@@ -93,7 +94,10 @@ const renderedPages =
       headers: headersWith(address, inline),
     })
     const render = async (address: RenderTarget, posted?: PostedForm, forPerson?: ForPerson) =>
-      draftOf(address, await renderer.render({ ...requestOf(address), ...forPerson, posted }))
+      draftOf(
+        address,
+        await shareReads(() => renderer.render({ ...requestOf(address), ...forPerson, posted })),
+      )
     await app.register(formPosts({ render }))
 
     const logged = async (request: FastifyRequest, { path }: PageAddress, make: () => Promise<Draft>) => {

@@ -3,6 +3,7 @@ import { homeOf, type Role } from '#access/roles.ts'
 import { officeScreens } from '#pages/office-screens.ts'
 import { portalScreens } from '#pages/portal-screens.ts'
 import { consultationInput } from '#tests/support/consultation-calls.ts'
+import { noteQueries } from '#tests/support/noted-queries.ts'
 import { setSetting } from '#tests/support/set-setting.ts'
 import type { Person } from '#tests/support/test-app.ts'
 import { openSampleSite, openSite } from '#tests/support/test-site.ts'
@@ -63,6 +64,17 @@ describe('a page behind the login', () => {
     expect((await visit('/dashboard/consultations', admin)).body.split('<script id="boot"')[0]).toContain(
       'سارة',
     )
+  })
+
+  it('reads the session and the calendar once for all of its calls', async () => {
+    await visit('/dashboard/consultations', admin)
+    const sent: string[] = []
+    const stopNoting = noteQueries(app.db, (statement) => sent.push(statement))
+    await visit('/dashboard/consultations', admin)
+    stopNoting()
+    const of = (table: string) => sent.filter((statement) => statement.includes(table)).length
+    // Its own check of the visitor comes before the calls.
+    expect([of('token_hash'), of('from \\"holidays')]).toEqual([2, 1])
   })
 
   it('contains no secret of the session', async () => {

@@ -8,6 +8,7 @@ import type { SettingKey } from '#features/settings/setting-table.ts'
 import { looksLike } from '#features/users/server/repository.ts'
 import { reservedNames } from '#features/users/server/rules.ts'
 import { users } from '#features/users/server/table.ts'
+import { sharedRead } from '#http/shared-reads.ts'
 import { attempts, sessions } from './table.ts'
 
 /** The origin of a call, for its user to recognize. */
@@ -60,9 +61,12 @@ export type OpenSession = {
 }
 
 /** The session of a token, if it is valid and its user is active. Role and name are always current. */
-export const findSession = async (db: Database, token: string): Promise<OpenSession | undefined> => {
-  const [found] = await prepared(db, 'session', () => openSession(db)).execute({ hash: hashOf(token) })
-  return found
+export const findSession = (db: Database, token: string): Promise<OpenSession | undefined> => {
+  const hash = hashOf(token)
+  return sharedRead(`session ${hash}`, async () => {
+    const [found] = await prepared(db, 'session', () => openSession(db)).execute({ hash })
+    return found
+  })
 }
 
 const openSession = (db: Database) =>
