@@ -1,7 +1,9 @@
 import ArrowDown from 'lucide-react/icons/arrow-down'
 import ArrowUp from 'lucide-react/icons/arrow-up'
-import { lazy, type ReactNode, Suspense } from 'react'
+import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { useTranslation } from '#i18n/translate.tsx'
+import { Button } from './button.tsx'
 import { classNames } from './class-names.ts'
 import { NoResults } from './empty-state.tsx'
 import { Icon } from './icon.tsx'
@@ -70,6 +72,8 @@ type DataTableProps<Row> = {
   search?: { label: string; placeholder?: string }
   /** A segmented filter above the table. It stays usable when loading fails. */
   filters?: ReactNode
+  /** A narrow panel shows its `narrow-folded` filters only after a press. */
+  foldsFilters?: boolean
   /** Whether `filters` exclude rows; `query.q` is checked separately. */
   isFiltered?: boolean
   /** The label of the filter if nothing matches: «Status: Rejected». */
@@ -89,7 +93,8 @@ type DataTableProps<Row> = {
 /** One page of rows from the server, as a table on wide screens and as records on narrow ones. */
 export const DataTable = <Row,>(props: DataTableProps<Row>) => {
   const { t } = useTranslation()
-  const { search, filters, list, id } = props
+  const { search, filters, foldsFilters, list, id } = props
+  const [isUnfolded, setUnfolded] = useState(false)
   const { data: page, error } = props.result
   const { query, onQueryChange } = list ?? whole
   const loadingLabel = props.loadingLabel ?? t('state.loading')
@@ -99,7 +104,7 @@ export const DataTable = <Row,>(props: DataTableProps<Row>) => {
   return (
     <section className="panel" id={id} tabIndex={-1} aria-label={props.caption}>
       {(search || filters) && (
-        <div className="filter-bar">
+        <div className={classNames('filter-bar', foldsFilters && !isUnfolded && 'filter-bar-folded')}>
           {filters}
           {search && (
             <SearchField
@@ -107,6 +112,18 @@ export const DataTable = <Row,>(props: DataTableProps<Row>) => {
               value={query.q}
               onSearch={(q) => onQueryChange({ ...query, q, page: 1 })}
             />
+          )}
+          {foldsFilters && (
+            <Button
+              variant="outline"
+              size="table"
+              className="filter-fold"
+              aria-expanded={isUnfolded}
+              onClick={() => setUnfolded(!isUnfolded)}
+            >
+              <Icon icon={SlidersHorizontal} size="medium" />
+              {t('form.filter')}
+            </Button>
           )}
         </div>
       )}

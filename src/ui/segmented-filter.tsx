@@ -2,9 +2,18 @@ import { type KeyboardEvent, useRef } from 'react'
 import { formatNumber } from '#i18n/dictionary.ts'
 import { useTranslation } from '#i18n/translate.tsx'
 import { nextIndex } from './arrow-keys.ts'
+import { classNames } from './class-names.ts'
 import './segmented-filter.css'
 
-export type Segment<Value extends string> = { value: Value; label: string; count?: number }
+export type Segment<Value extends string> = {
+  value: Value
+  label: string
+  count?: number
+  /** Folded on a narrow panel until all filters are shown. */
+  isFolded?: boolean
+  /** Somebody must do something about its rows. */
+  isUrgent?: boolean
+}
 
 /**
  * A choice among few options, such as a status. `all` clears the filter. The caller announces the number of
@@ -25,7 +34,7 @@ export const SegmentedFilter = <Value extends string>({
   const { direction } = useTranslation()
   const group = useRef<HTMLDivElement>(null)
   const moveFocus = (event: KeyboardEvent) => {
-    const buttons = [...(group.current?.querySelectorAll('button') ?? [])]
+    const buttons = [...(group.current?.querySelectorAll('button') ?? [])].filter(isShown)
     const at = buttons.indexOf(event.target as HTMLButtonElement)
     const next = nextIndex(event.key, at, buttons.length, direction)
     if (next === undefined) return
@@ -39,7 +48,11 @@ export const SegmentedFilter = <Value extends string>({
         <button
           key={segment.value}
           type="button"
-          className="segment"
+          className={classNames(
+            'segment',
+            segment.isFolded && 'narrow-folded',
+            segment.isUrgent && 'segment-urgent',
+          )}
           aria-pressed={segment.value === value}
           onClick={() => onValueChange(segment.value)}
         >
@@ -52,3 +65,6 @@ export const SegmentedFilter = <Value extends string>({
     </div>
   )
 }
+
+/** Not folded on a narrow panel. */
+const isShown = (button: HTMLElement) => button.offsetParent !== null

@@ -30,8 +30,11 @@ export type StateTexts<State extends string> = {
 export const StateTable = <Row extends { id: number }, State extends string>({
   states,
   standard,
+  urgent = [],
+  always = states,
   texts,
   narrowing,
+  selectAll,
   emptyAction,
   list,
   counts,
@@ -43,9 +46,15 @@ export const StateTable = <Row extends { id: number }, State extends string>({
   states: readonly State[]
   /** The initial state of the list, if not `all`. */
   standard?: State
+  /** States that need somebody: shown while they have rows. */
+  urgent?: readonly State[]
+  /** The states that a narrow panel always shows; the other filters are behind a button. */
+  always?: readonly State[]
   texts: StateTexts<State>
   /** An additional filter next to the states. */
   narrowing?: { control: ReactNode; isOn: boolean; label?: ReactNode }
+  /** Before the filters, also on a narrow panel. */
+  selectAll?: ReactNode
   /** The button of an empty list. */
   emptyAction?: ReactNode
   hasTwoLines?: boolean
@@ -54,6 +63,10 @@ export const StateTable = <Row extends { id: number }, State extends string>({
   const { t } = useTranslation()
   const { filter, query } = list
   const nameOf = (state: State) => texts.stateOf(state as Exclude<State, 'all'>)
+  const isShown = (state: State) => !urgent.includes(state) || state === filter || !!counts?.[state]
+  /** The chosen state takes the place of the last one. */
+  const shortened = always.includes(filter) ? always : [...always.slice(0, -1), filter]
+  const isAlwaysShown = (state: State) => shortened.includes(state)
   const narrowed = texts.narrowed ?? ((status: string) => t('dash.filterWords.status', { status }))
   return (
     <DataTable
@@ -65,19 +78,23 @@ export const StateTable = <Row extends { id: number }, State extends string>({
       search={texts.search}
       filters={
         <>
+          {selectAll}
           <SegmentedFilter
             label={texts.filter}
-            segments={states.map((value) => ({
+            segments={states.filter(isShown).map((value) => ({
               value,
               label: value === 'all' ? t('filter.all') : nameOf(value),
               count: counts?.[value],
+              isUrgent: urgent.includes(value),
+              isFolded: !isAlwaysShown(value),
             }))}
             value={filter}
             onValueChange={list.onFilterChange}
           />
-          {narrowing?.control}
+          {narrowing && <div className="filter-more narrow-folded">{narrowing.control}</div>}
         </>
       }
+      foldsFilters={always !== states && !narrowing?.isOn}
       isFiltered={filter !== (standard ?? 'all') || narrowing?.isOn}
       filterLabel={
         <>

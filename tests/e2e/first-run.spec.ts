@@ -3,7 +3,6 @@ import {
   expectAccessible,
   expectAt,
   expectNoSidewaysScroll,
-  hydrated,
   logInAsAdmin,
   phone,
   test,
@@ -57,22 +56,18 @@ test("the office writes the firm's story, and sections without a text are left o
   expect(await onSite('/about?lang=en')).toContain('A second office opens in Jeddah.')
 })
 
-test('the office closes the notice of the sample firm, and it stays closed', async ({ visit }) => {
+test('a chip in the top bar explains the sample firm and leads to its removal', async ({ visit }) => {
   const t = wordsIn('ar')
   const page = await visit({ language: 'ar', viewport: phone })
   await logInAsAdmin(page)
   await page.goto('/dashboard/services')
-  const notice = page.getByRole('note').filter({ hasText: t('dash.sample.title') })
-  await expect(notice.getByRole('link', { name: t('dash.sample.remove') })).toBeVisible()
+  await page.getByRole('button', { name: t('dash.sample.title') }).click()
+  await expect(page.getByText(t('dash.sample.body'))).toBeVisible()
   await expectAccessible(page)
   await expectNoSidewaysScroll(page)
-  await notice.getByRole('button', { name: t('dash.sample.dismiss') }).click()
-  await expect(notice).toHaveCount(0)
-  await expect(page.getByRole('main')).toBeFocused()
-  await page.reload()
-  await hydrated(page)
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await expect(notice).toHaveCount(0)
+  await page.getByRole('link', { name: t('dash.sample.remove') }).click()
+  await expect(page).toHaveURL(/\/dashboard\/settings$/)
+  await expect(page.getByText(t('dash.sample.body'))).toBeHidden()
 })
 
 test('the office removes the sample firm with one click, and the setup uses the name of the new firm', {

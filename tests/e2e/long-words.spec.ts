@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { officeScreens } from '#pages/office-screens.ts'
+import { portalScreens } from '#pages/portal-screens.ts'
 import { desktop, expect, hydrated, language, logInAsAdmin, phone, t, test } from './support/fixtures.ts'
 import { resize } from './support/looks.ts'
 import { confirmAddress } from './support/mailbox.ts'
@@ -40,7 +41,7 @@ const writeLongWords = async (client: Page, admin: Page, language: string) => {
   })
   const data = { status: 'approved', assignedToId: lawyerId, notes: wordOf(300) }
   await answered(await admin.request.put(`/api/admin/consultations/${requestId}`, { data }), 200)
-  await created(admin, '/api/messages', {
+  const { id: messageId } = await created(admin, '/api/messages', {
     toUserId: clientId,
     consultationId: requestId,
     subject: wordOf(100),
@@ -70,10 +71,10 @@ const writeLongWords = async (client: Page, admin: Page, language: string) => {
     data: { email: account.email },
   })
   expect(subscribed.ok(), await subscribed.text()).toBe(true)
-  return { clientId, requestId }
+  return { clientId, requestId, messageId }
 }
 
-const widths = [phone.width, 600, 800, 1024, 1120, 1180, desktop.width, 1366, 1440]
+const widths = [320, phone.width, 600, 768, 800, 1024, 1120, 1180, 1280, 1366, 1440, 1920]
 
 /** The overdue text changes by the hour: the longest version is put into each row. */
 const sayOverdue = async (page: Page, words: string) => {
@@ -88,7 +89,7 @@ const sayOverdue = async (page: Page, words: string) => {
   }, words)
 }
 
-/** The widths at which the page scrolls sideways, in px. */
+/** The widths at which the page scrolls sideways or an element sticks out of its box, in px. */
 const tooNarrow = async (page: Page): Promise<string[]> => {
   const found: string[] = []
   for (const width of widths) {
@@ -97,24 +98,59 @@ const tooNarrow = async (page: Page): Promise<string[]> => {
       () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
     )
     if (over > 0) found.push(`${width} by ${over}`)
+    found.push(...new Set((await page.evaluate(sticksOut)).map((element) => `${width}: ${element}`)))
   }
   return found
 }
 
-test('words as long as a field do not make any screen scroll sideways', async ({ visit }) => {
+/** The elements beyond the side of the first box around them that has a border or a background. */
+const sticksOut = (): string[] => {
+  const isBox = ({ backgroundColor, borderInlineEndWidth, borderInlineStartWidth }: CSSStyleDeclaration) =>
+    !/, 0\)$/.test(backgroundColor) || (borderInlineEndWidth !== '0px' && borderInlineStartWidth !== '0px')
+  const boxOf = (element: Element): Element | undefined => {
+    for (let around = element.parentElement; around; around = around.parentElement) {
+      const style = getComputedStyle(around)
+      if (style.overflowX !== 'visible' || style.clipPath !== 'none') return undefined
+      if (isBox(style)) return around
+    }
+  }
+  return [...document.querySelectorAll('body *')].flatMap((element) => {
+    const { position, clipPath, display } = getComputedStyle(element)
+    // A popover is in no box.
+    if (position === 'fixed' || clipPath !== 'none' || display === 'contents' || !element.checkVisibility())
+      return []
+    const box = boxOf(element)?.getBoundingClientRect()
+    const own = element.getBoundingClientRect()
+    if (!box || own.width === 0) return []
+    const px = Math.max(own.right - box.right, box.left - own.left)
+    return px > 1 ? [`${element.tagName} ${element.className} by ${Math.round(px)}`] : []
+  })
+}
+
+test('words as long as a field do not make any screen scroll sideways, or stick out of their box', async ({
+  visit,
+}) => {
   const client = await visit({ language })
   const admin = await visit({ language })
   await logInAsAdmin(admin)
-  const { clientId, requestId } = await writeLongWords(client, admin, language)
-  const office = officeScreens.map(({ path }) => path).filter((path) => !path.includes(':'))
+  const { clientId, requestId, messageId } = await writeLongWords(client, admin, language)
+  /** Other records are the first one of the sample firm. */
+  const ids: Record<string, number> = {
+    '/dashboard/consultations/:id': requestId,
+    '/dashboard/consultations/people/:id': clientId,
+    '/client/consultations/:id': requestId,
+    '/client/messages/:id': messageId,
+  }
+  const filled = (path: string) => path.replace(':id', String(ids[path] ?? 1))
   const looks = [
-    ...office.map((path) => [admin, path] as const),
+    ...officeScreens.map(({ path }) => [admin, filled(path)] as const),
+    // Their only agreement is made elsewhere.
+    ...portalScreens
+      .filter(({ path }) => path !== '/client/engagements/:id')
+      .map(({ path }) => [client, filled(path)] as const),
     [admin, `/dashboard/consultations?open=${requestId}`] as const,
     [admin, '/dashboard/messages?tab=contact'] as const,
     [admin, `/dashboard/documents?userId=${clientId}`] as const,
-    ...['/client', '/client/consultations', '/client/messages', '/client/documents', '/client/profile'].map(
-      (path) => [client, path] as const,
-    ),
   ]
   const found: Record<string, string[]> = {}
   for (const [page, path] of looks) {

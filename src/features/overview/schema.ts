@@ -70,7 +70,12 @@ const today = z.object({
   /** Running matters whose clients got no word for the chosen number of days, the longest first. */
   quiet: groupOf(z.object({ consultationId: z.int(), clientName: z.string(), lastWordAt: z.string() })),
   /** Messages from clients to the user without a reply, oldest first. */
-  messages: groupOf(z.pick(message, { id: true, fromUserName: true, subject: true, createdAt: true })),
+  messages: groupOf(
+    z.extend(z.pick(message, { id: true, fromUserName: true, subject: true, createdAt: true }), {
+      /** Its request, if the user may open it. */
+      consultationId: z.nullable(z.int()),
+    }),
+  ),
   /** Notes of colleagues that mention the user, newest first. Without the right to open, `text` is empty. */
   mentions: groupOf(
     z.object({

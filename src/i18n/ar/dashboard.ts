@@ -16,6 +16,7 @@ export const office: TranslationOf<typeof english.office> = {
   'table.createdAt': 'تاريخ الإنشاء',
   'table.status': 'الحالة',
   'table.actions': 'الإجراءات',
+  'form.filter': 'تصفية',
   'table.to': 'إلى',
   'table.displayOrder': 'ترتيب العرض',
   'dash.group.work': 'العمل',

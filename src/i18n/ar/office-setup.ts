@@ -110,12 +110,11 @@ export const officeNotices: TranslationOf<typeof english.officeNotices> = {
   'closed.title': 'وضع الصيانة مفعّل:',
   'closed.body': 'تظهر للزوار والعملاء صفحة الصيانة.',
   'closed.settings': 'فتح الإعدادات',
-  'dash.sample.title': 'بيانات تجريبية:',
+  'dash.sample.title': 'بيانات تجريبية',
   'dash.sample.body':
     'الأشخاص والأرقام والرسائل المعروضة هنا غير حقيقية. يجب استبدالها قبل فتح الموقع للزوار.',
   'dash.setup.title': 'لم يُحدَّد اسم المكتب بعد:',
   'dash.setup.body': 'الموقع مفتوح للزوار ويستقبل طلباتهم.',
   'dash.setup.link': 'متابعة الإعداد',
   'dash.sample.remove': 'إزالة المكتب التجريبي',
-  'dash.sample.dismiss': 'إخفاء هذا التنبيه',
 }

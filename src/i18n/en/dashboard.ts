@@ -13,6 +13,7 @@ export const office = {
   'table.createdAt': 'Created on',
   'table.status': 'Status',
   'table.actions': 'Actions',
+  'form.filter': 'Filter',
   'table.to': 'To',
   'table.displayOrder': 'Display order',
   'dash.group.work': 'Work',

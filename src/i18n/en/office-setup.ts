@@ -93,12 +93,11 @@ export const officeNotices = {
   'closed.title': 'Maintenance mode is on:',
   'closed.body': 'visitors and clients see the maintenance page.',
   'closed.settings': 'Open the settings',
-  'dash.sample.title': 'Sample firm:',
+  'dash.sample.title': 'Sample firm',
   'dash.sample.body':
-    'the people, figures and messages shown here are made up. Replace them before you open the website to visitors.',
+    'The people, figures and messages shown here are made up. Replace them before you open the website to visitors.',
   'dash.setup.title': 'Your firm has no name yet:',
   'dash.setup.body': 'visitors can already open the website and send requests.',
   'dash.setup.link': 'Continue the setup',
   'dash.sample.remove': 'Remove the sample firm',
-  'dash.sample.dismiss': 'Dismiss this notice',
 }

@@ -44,7 +44,7 @@ const BackupAlarm = () => {
 const Alarm = ({ reason }: { reason: NonNullable<BackupStatus['alarm']> }) => {
   const { t } = useTranslation()
   return (
-    <div className="sample-notice is-alarm" role="alert">
+    <div className="office-notice is-alarm" role="alert">
       <Icon icon={ShieldAlert} />
       <p>
         <b>{t('backups.alarm.title')}</b> {t(`backups.alarm.${reason}`)} {t('backups.alarm.todo')}{' '}
@@ -77,7 +77,7 @@ type Fault = NonNullable<AuditProofResult['fault']>
 const FaultAlarm = ({ id, reason, since }: Fault) => {
   const { t, language } = useTranslation()
   return (
-    <div className="sample-notice is-alarm" role="alert">
+    <div className="office-notice is-alarm" role="alert">
       <Icon icon={ShieldAlert} />
       <p>
         <b>{t('audit.alarm.title')}</b> {t(`audit.alarm.${reason}`, { entry: String(id ?? '') })}{' '}

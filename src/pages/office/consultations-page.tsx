@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useEffect } from 'react'
 import { Link } from 'wouter'
+import { useCurrentUser } from '#features/auth/browser/api.ts'
 import { adminConsultationsQuery, consultationsCsvPath } from '#features/consultations/browser/api.ts'
 import { consultationCountsQuery } from '#features/consultations/browser/counts.ts'
 import { ConsultationTable } from '#features/consultations/office/consultation-table.tsx'
@@ -43,7 +44,9 @@ export default function ConsultationsPage() {
   const { t } = useTranslation()
   const list = useListQuery('status', listOptions)
   const { assignee: requested = '' } = list.extras
-  const assignee = isAssigneeFilter(requested) ? requested : 'all'
+  const { data: me } = useCurrentUser()
+  const wanted = requested === String(me?.id) ? 'me' : requested
+  const assignee = isAssigneeFilter(wanted) ? wanted : 'all'
   const origin = originFilters.find((known) => known === list.extras.origin) ?? 'all'
   const parameters = parametersWith(list.parameters, { assignee, origin })
   const result = useQuery(adminConsultationsQuery(parameters))
@@ -127,5 +130,5 @@ const parametersWith = (
 const PromiseSummary = () => {
   const weekText = useWeekText()
   const { data: counts } = useQuery(consultationCountsQuery())
-  return <p>{weekText('consult.promise', { n: counts?.overdue ?? 0 })}</p>
+  return <p className="wide-only">{weekText('consult.promise', { n: counts?.overdue ?? 0 })}</p>
 }

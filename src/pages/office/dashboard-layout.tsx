@@ -17,9 +17,11 @@ import { DialogSuspense } from '../dialog-suspense.tsx'
 import { LanguageToggle } from '../language-toggle.tsx'
 import { LazyMenu } from '../lazy-menu.tsx'
 import { crumbOf, entryOf, needsRoom, tabsOf } from '../office-entries.ts'
+import { WithOfficeTexts } from '../with-office-texts.tsx'
 import Alarms from './alarms.tsx'
 import { FrontDesk } from './front-desk/front-desk.tsx'
 import OfficeNotices from './office-notices.tsx'
+import SampleChip from './sample-chip.tsx'
 import { Sidebar, useCollapsedSidebar } from './sidebar.tsx'
 import '#ui/menu.css'
 import './dashboard-layout.css'
@@ -87,6 +89,11 @@ const TopBar = ({ path, onOpenMenu }: { path: string; onOpenMenu: () => void }) 
         current={isRecord ? t(crumbOf(path)) : entry && t(entry.title)}
       />
       <div className="office-bar-end">
+        <Suspense>
+          <WithOfficeTexts area="officeNotices">
+            <SampleChip />
+          </WithOfficeTexts>
+        </Suspense>
         <FindButton />
         <Link href="/" className="office-bar-link wide-only">
           <Icon icon={ExternalLink} size="medium" flips />

@@ -83,7 +83,7 @@ export const ExportLink = ({
         mutate()
       }}
     >
-      {children}
+      <span className="wide-words">{children}</span>
     </ButtonLink>
   )
 }

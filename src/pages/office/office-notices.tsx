@@ -1,66 +1,20 @@
 import { useQuery } from '@tanstack/react-query'
 import Construction from 'lucide-react/icons/construction'
 import Info from 'lucide-react/icons/info'
-import X from 'lucide-react/icons/x'
 import { lazy, Suspense, useEffect } from 'react'
 import { Link, useLocation } from 'wouter'
 import { href } from '#access/href.ts'
 import { may } from '#access/permissions.ts'
 import { useCurrentUser } from '#features/auth/browser/api.ts'
 import { useTitleCount } from '#features/overview/office/use-title-count.ts'
-import { sampleNoticeQuery } from '#features/sample-firm/office/api.ts'
 import { settingsQuery } from '#features/settings/browser/api.ts'
 import { settingsOf } from '#features/settings/setting-values.ts'
 import { useTranslation } from '#i18n/translate.tsx'
 import { Icon } from '#ui/icon.tsx'
-import { IconButton } from '#ui/icon-button.tsx'
-import { useStored } from '#ui/use-mounted.ts'
 import { useSettings } from '../page-head.tsx'
 import PrintedLine from '../printed-line.tsx'
 import { WithOfficeTexts } from '../with-office-texts.tsx'
 import { useBrowserNotices } from './overview/browser-notices.ts'
-
-const storageKey = 'sample-notice'
-
-const wasDismissed = (): boolean => {
-  try {
-    return localStorage.getItem(storageKey) === 'dismissed'
-  } catch {
-    return false
-  }
-}
-
-const SampleNotice = () => {
-  const { t } = useTranslation()
-  const { data: user } = useCurrentUser()
-  const [isDismissed, setDismissed] = useStored(wasDismissed)
-  const { data: sample } = useQuery({ ...sampleNoticeQuery(), enabled: !isDismissed })
-  // The server cannot know the choice, so its page has the data only.
-  if (isDismissed !== false || !sample?.isLeft) return null
-  const dismiss = () => {
-    setDismissed(true)
-    document.getElementById('main')?.focus()
-    try {
-      localStorage.setItem(storageKey, 'dismissed')
-    } catch {
-      // Storage is unavailable: the notice returns on the next visit.
-    }
-  }
-  return (
-    <div className="sample-notice" role="note">
-      <Icon icon={Info} />
-      <p>
-        <b>{t('dash.sample.title')}</b> {t('dash.sample.body')}{' '}
-        {user && may(user.role, 'settings.manage') && (
-          <Link href={href('/dashboard/settings')} className="text-link">
-            {t('dash.sample.remove')}
-          </Link>
-        )}
-      </p>
-      <IconButton icon={X} size="table" label={t('dash.sample.dismiss')} onClick={dismiss} />
-    </div>
-  )
-}
 
 /** The setup opens by itself only once, so that leaving it is possible. */
 let wasOffered = false
@@ -86,7 +40,7 @@ const SetupNotice = () => {
   }, [isOffered, navigate])
   if (!isWaiting || path === href('/dashboard/settings/setup')) return null
   return (
-    <div className="sample-notice" role="note">
+    <div className="office-notice" role="note">
       <Icon icon={Info} />
       <p>
         <b>{t('dash.setup.title')}</b> {t('dash.setup.body')}{' '}
@@ -107,7 +61,7 @@ const ClosedNotice = () => {
   // An admin of a firm without a name sees the setup notice instead.
   if (maintenance_mode !== 'true' || (mayOpen && site_title === '')) return null
   return (
-    <div className="sample-notice" role="note">
+    <div className="office-notice" role="note">
       <Icon icon={Construction} />
       <p>
         <b>{t('closed.title')}</b> {t('closed.body')}{' '}
@@ -133,7 +87,6 @@ const OfficeNotices = () => {
       <WithOfficeTexts area="officeNotices">
         <ClosedNotice />
         <SetupNotice />
-        <SampleNotice />
         <Suspense>{hasBrowserNotices && <NewNotices />}</Suspense>
       </WithOfficeTexts>
     </>

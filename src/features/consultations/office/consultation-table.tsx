@@ -29,6 +29,9 @@ import { type Selection, SelectPage, useSelectColumn } from './select-rows.tsx'
 import { useAssignees } from './use-assignees.ts'
 import './consultation-table.css'
 
+const urgentFilters: readonly StatusFilter[] = ['overdue', 'undated', 'conflict', 'stranded']
+const alwaysShown: readonly StatusFilter[] = ['all', 'pending', 'overdue']
+
 /** Receives the focus when a saved consultation no longer matches the list. */
 export const consultationTableId = 'consultations'
 
@@ -64,11 +67,13 @@ export const ConsultationTable = ({
       {...table}
       id={consultationTableId}
       columns={columns}
-      states={statusFilters}
+      states={[...statusFilters.filter((state) => !urgentFilters.includes(state)), ...urgentFilters]}
+      urgent={urgentFilters}
+      always={alwaysShown}
+      selectAll={<SelectPage selection={selection} />}
       narrowing={{
         control: (
           <>
-            <SelectPage selection={selection} />
             <Select
               size="table"
               aria-label={t('consult.assignee.filter')}

@@ -59,7 +59,7 @@ export const SelectPage = ({ selection }: { selection: Selection }) => {
   return (
     <label className="checkbox-label select-page">
       <input {...inputOf(selection)} />
-      <span>{t('assign.selectPage')}</span>
+      <span className="visually-hidden">{t('assign.selectPage')}</span>
     </label>
   )
 }

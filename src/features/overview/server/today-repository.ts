@@ -5,7 +5,7 @@ import { listAgenda } from '#features/appointments/server/repository.ts'
 import { openStatuses } from '#features/consultations/rules.ts'
 import { isOverdue } from '#features/consultations/server/facts-repository.ts'
 import { listMentionsFor } from '#features/consultations/server/note-repository.ts'
-import { mayListConsultation } from '#features/consultations/server/readers.ts'
+import { mayListConsultation, mayOpenConsultation } from '#features/consultations/server/readers.ts'
 import { findConsultations } from '#features/consultations/server/repository.ts'
 import { consultations, received } from '#features/consultations/server/table.ts'
 import { mayReadDocumentRequest } from '#features/documents/server/readers.ts'
@@ -109,9 +109,11 @@ const listMessagesToAnswer = async (db: Database, reader: Reader): Promise<Today
       fromUserName: fullName(users),
       subject: messages.subject,
       createdAt: messages.createdAt,
+      consultationId: consultations.id,
     })
     .from(messages)
     .leftJoin(users, eq(users.id, messages.fromUserId))
+    .leftJoin(consultations, and(eq(consultations.id, messages.consultationId), mayOpenConsultation(reader)))
     .where(inArray(messages.id, ids.slice(0, maxEntries)))
     .orderBy(asc(messages.id))
   return { total: ids.length, entries }

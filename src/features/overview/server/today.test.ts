@@ -201,6 +201,8 @@ describeOnBothEngines('the work of today', (openTestDatabase) => {
     const shared = [await write({ consultationId: nobodys }), await write({})]
     await write({ consultationId: closed })
     expect(idsOf((await todayOf(lawyer)).messages)).toEqual([...about, ...shared])
+    const requests = (await todayOf(lawyer)).messages.entries.map((each) => each.consultationId)
+    expect(requests).toEqual([consultationId, consultationId, nobodys, null])
     expect(idsOf((await todayOf(colleague)).messages)).toEqual(shared)
     const answer = { fromUserId: lawyer.id, toUserId: client.id, isToFirm: false, consultationId }
     await write(answer)
@@ -208,6 +210,14 @@ describeOnBothEngines('the work of today', (openTestDatabase) => {
     const later = await write({ consultationId })
     expect(idsOf((await todayOf(lawyer)).messages)).toEqual([...shared, later])
     expect(await countOf(colleague)).toBe((await todayOf(colleague)).messages.total)
+  })
+
+  it('lists a message without its request, if the user may not open that', async () => {
+    const consultationId = await request(thursdayNoon, { isRestricted: true })
+    const mine = { fromUserId: client.id, toUserId: lawyer.id, content: 'When?', consultationId }
+    await insertId(app.db, messages, mine)
+    const { entries } = (await todayOf(lawyer)).messages
+    expect(entries.map((each) => each.consultationId)).toEqual([null])
   })
 
   it('lists notes that mention the user, without the text of a request that they may not open', async () => {

@@ -73,10 +73,14 @@ const TodayMessages = ({ group, now }: { group: Today['messages']; now: Date }) 
       total={group.total}
       more={useMore(group, href('/dashboard/messages'))}
     >
-      {group.entries.map(({ id, fromUserName, subject, createdAt }) => (
+      {group.entries.map(({ id, fromUserName, subject, createdAt, consultationId }) => (
         <Entry
           key={id}
-          address={href(`/dashboard/messages?open=${id}`)}
+          address={
+            consultationId === null
+              ? href(`/dashboard/messages?open=${id}`)
+              : href('/dashboard/consultations/:id', { id: consultationId })
+          }
           name={<bdi>{fromUserName ?? t('dash.deletedUser')}</bdi>}
         >
           <bdi className="today-cut">{subject || t('today.noSubject')}</bdi>

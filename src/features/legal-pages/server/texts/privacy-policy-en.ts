@@ -125,7 +125,7 @@ Without your consent this site stores only what it needs to work. None of it fol
 | \`draft:…\` | Local storage, client portal and consultation request form | Keeps what you are writing, without files, on your device | Until you send it, clear it or log out; in the request form until somebody logs in, and one day at most |
 | \`guest-details\` | Session storage, after a request without an account | Fills in your name, email and phone if you create an account next | Until you create the account or close the tab |
 | \`earlier-requests:…\` | Local storage, client portal only | Remembers which earlier requests you said are not yours | Until you clear it |
-| \`publication-words:…\`, \`sidebar\`, \`sample-notice\`, \`browser-notices\` | Local storage, dashboard of the firm only | Unsaved texts of an author, and how the screen was left | Until saved or cleared |
+| \`publication-words:…\`, \`sidebar\`, \`browser-notices\` | Local storage, dashboard of the firm only | Unsaved texts of an author, and how the screen was left | Until saved or cleared |
 | \`_ga\`, \`_ga_…\` | Cookies of Google Analytics, **only after you accept** | Count visits to public pages | Up to 2 years; removed when you withdraw |
 
 Analytics is never loaded in the client portal, on the login page or in the dashboard. The map on the contact page is a drawing until you ask for the real one.
