@@ -136,8 +136,10 @@ test('the work of the day is in view without a click, and a request is taken wit
   await group(page, t('today.messages'))
     .getByRole('link', { name: /سؤال عن العقد/ })
     .click()
-  await expect(page.getByRole('dialog')).toContainText('متى نلتقي؟')
-  await expect(page).toHaveTitle(new RegExp(`^\\(${total - 1}\\) ${t('dash.messages')} – `))
+  // The letter is about a request, so it leads to its page.
+  await expect(page).toHaveURL(/\/dashboard\/consultations\/\d+$/)
+  await expect(page.getByRole('main')).toContainText('متى نلتقي؟')
+  await expect(page).toHaveTitle(new RegExp(`^\\(${total - 1}\\) `))
 })
 
 /** Replaces the browser's notices by a list, and its permission. */
