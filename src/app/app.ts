@@ -45,6 +45,7 @@ import {
   type Answered,
   loggedRequest,
   type RequestId,
+  RequestLog,
   reportAnswers,
   requestIdHeader,
   requestIds,
@@ -219,6 +220,7 @@ const openApp = (
       rewriteForwarded(request)
       return requestId(request)
     },
+    logController: new RequestLog(),
     serverFactory: (framework) => openServer(framework, wiring.answer),
     logger: {
       level: options.logLevel ?? 'silent',

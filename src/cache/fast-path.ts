@@ -195,7 +195,7 @@ type Destination = { write(lines: string): void }
 const info = 30
 
 /**
- * Writes the two lines that the framework logs for a request (`http/request-log.ts`), for requests that are
+ * Writes the line that the framework logs for a request (`http/request-log.ts`), for requests that are
  * served before it. The lines of one turn of the event loop are written together; the rest is flushed at
  * exit.
  */
@@ -212,7 +212,6 @@ export const logFastPath = (destination: Destination, { trustProxy }: { trustPro
   const log = (request: IncomingMessage, status: number, id: string): void => {
     if (lines === '') setImmediate(flush)
     const { remotePort } = request.socket
-    const start = `{"level":${info},"time":${Date.now()},${place},"reqId":"${id}"`
     const req = JSON.stringify({
       method: request.method,
       url: loggedUrl(request.url ?? ''),
@@ -220,7 +219,7 @@ export const logFastPath = (destination: Destination, { trustProxy }: { trustPro
       remoteAddress: addressOf(request),
       remotePort,
     })
-    lines += `${start},"req":${req},"msg":"incoming request"}\n${start},"res":{"statusCode":${status}},"responseTime":0,"msg":"request completed"}\n`
+    lines += `{"level":${info},"time":${Date.now()},${place},"reqId":"${id}","req":${req},"res":{"statusCode":${status}},"responseTime":0,"msg":"request completed"}\n`
   }
   const addressOf = (request: IncomingMessage): string => {
     if (trustProxy.length === 0) return clientAddress({ ip: request.socket.remoteAddress ?? '' })

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 import proxyAddr from '@fastify/proxy-addr'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify'
 import { clientAddress } from './addresses.ts'
 
 export const requestIdHeader = 'x-request-id'
@@ -42,6 +42,21 @@ export const loggedUrl = (url: string): string =>
   url
     .replace(/([?&]|%3f|%26)(t|%74)oken(=|%3d)[^&#]*/gi, '$1token=[Redacted]')
     .replace(/([?&]|%3f|%26)(q|%71)(=|%3d)[^&#]*/gi, '$1q=[Redacted]')
+
+/** Logs one line for each request, once it has a response: a page makes up to thirty calls in process. */
+export class RequestLog extends LogController {
+  override incomingRequest(): void {}
+
+  override requestCompleted(
+    error: Error | null | undefined,
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ): void {
+    const line = { req: request, res: reply, responseTime: reply.elapsedTime }
+    if (error) reply.log.error({ ...line, err: error }, 'request errored')
+    else reply.log.info(line, 'request completed')
+  }
+}
 
 /** Called for each response. `route` is the route pattern, never the requested path. */
 export type Answered = (answer: { method: string; route: string; status: number; seconds: number }) => void
