@@ -1,0 +1,128 @@
+import type { ReactNode } from 'react'
+import { Link } from 'wouter'
+import { href } from '#access/href.ts'
+import { classNames } from '#ui/class-names.ts'
+import { Icon } from '#ui/icon.tsx'
+import type { Placed } from '../agenda.ts'
+import type { Appointment } from '../schema.ts'
+import type { Dragged } from './agenda.tsx'
+import { type DateEntry, type Entry, gridPositionOf } from './agenda-columns.ts'
+import { type EntryTexts, useEntryTexts } from './agenda-texts.ts'
+import './agenda-entry.css'
+
+type Place = Pick<Placed<Entry>, 'start' | 'lane' | 'lanes'> & {
+  /** Makes room for the number of hidden entries. */
+  isFolded: boolean
+}
+
+/** An appointment in the grid, or one of its proposed times, which is hatched. */
+export const AgendaMeeting = ({
+  entry,
+  mayMove,
+  namesLawyer,
+  onDragged,
+  onOpen,
+  ...place
+}: Place & {
+  entry: Entry
+  mayMove: boolean
+  /** Show the name of the lawyer; otherwise the column has it, and only the label has it again. */
+  namesLawyer: boolean
+  onDragged: (dragged: Dragged | undefined) => void
+  onOpen: (appointment: Appointment) => void
+}) => {
+  const texts = useEntryTexts().ofAppointment(entry)
+  return (
+    <li
+      className={classNames(
+        classOf(place, entry.minutes),
+        entry.appointment.state === 'proposed' && 'agenda-proposed',
+      )}
+      style={positionOf(place, entry.minutes)}
+      draggable={mayMove}
+      onDragStart={(event) => {
+        event.dataTransfer.effectAllowed = 'move'
+        onDragged({ entry, grip: event.clientY - event.currentTarget.getBoundingClientRect().top })
+      }}
+      onDragEnd={() => onDragged(undefined)}
+    >
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        aria-label={texts.label}
+        title={texts.label}
+        onClick={() => onOpen(entry.appointment)}
+      >
+        <Lines texts={texts} startsAt={entry.startsAt} lawyer={namesLawyer ? texts.lawyer : ''} />
+      </button>
+    </li>
+  )
+}
+
+/** A hearing or another date with a time, in the grid. */
+export const TimedDate = ({ entry, now, ...place }: Place & { entry: DateEntry; now: Date }) => {
+  const { date, startsAt, minutes } = entry
+  const texts = useEntryTexts().ofDate(date, entry, now)
+  return (
+    <li
+      className={classNames(classOf(place, minutes), 'agenda-date', `agenda-of-${date.kind}`)}
+      style={positionOf(place, minutes)}
+    >
+      <Link
+        href={href('/dashboard/consultations/:id', { id: date.consultationId })}
+        aria-label={texts.label}
+        title={texts.label}
+      >
+        <Lines texts={texts} startsAt={startsAt} lawyer="" />
+      </Link>
+    </li>
+  )
+}
+
+/** The name comes first. A short or narrow entry has no room for the second line. */
+const Lines = ({
+  texts,
+  startsAt,
+  lawyer,
+}: {
+  texts: EntryTexts
+  startsAt: string
+  lawyer: string
+}): ReactNode => (
+  <>
+    <span className="agenda-who" dir="auto">
+      {texts.name}
+    </span>{' '}
+    <span className="agenda-about">
+      <time dateTime={startsAt}>{texts.time?.from}</time> <Icon icon={texts.icon} size="small" />{' '}
+      {texts.about}
+      {lawyer !== '' && (
+        <>
+          {' · '}
+          <bdi>{lawyer}</bdi>
+        </>
+      )}{' '}
+      <span className="number" dir="ltr">
+        {texts.reference}
+      </span>
+      {texts.warnings.map((warning) => (
+        <span key={warning} className="agenda-over">
+          {' '}
+          {warning}
+        </span>
+      ))}
+    </span>
+  </>
+)
+
+const classOf = ({ lanes, isFolded }: Place, minutes: number) =>
+  classNames(
+    'agenda-meeting',
+    minutes < 45 && 'agenda-short',
+    lanes > 1 && 'agenda-beside',
+    isFolded && 'agenda-folded-lane',
+  )
+
+// Clip entries at midnight. The label has the real end.
+const positionOf = ({ start, lane, lanes }: Place, minutes: number) =>
+  gridPositionOf(start, Math.min(minutes, 24 * 60 - start), { '--lane': lane, '--lanes': lanes })
