@@ -51,6 +51,7 @@ export const officeAppointments: TranslationOf<typeof english.officeAppointments
   'absences.change': 'تعديل الغياب',
   'absences.hasHours': 'ساعات من يوم واحد فقط',
   'absences.hours': 'من {from} إلى {to}',
+  'absences.of': 'غياب {lawyer}',
   'absences.note': 'ملاحظة',
   'absences.note.hint': 'لا يطّلع عليها إلا صاحب الغياب والمديرون.',
   'absences.saved': 'تم حفظ الغياب',

@@ -50,6 +50,7 @@ export const officeAppointments = {
   'absences.change': 'Change the absence',
   'absences.hasHours': 'Only part of one day',
   'absences.hours': 'from {from} to {to}',
+  'absences.of': 'Absence of {lawyer}',
   'absences.note': 'Note',
   'absences.note.hint': 'Visible only to the absent person and to managers.',
   'absences.saved': 'Absence saved',

@@ -85,7 +85,8 @@ export const Absences = ({ isForAll }: { isForAll: boolean }) => {
           fallbackId="absences"
           onClose={close}
         >
-          {t('confirm.generic')}
+          <p className="strong">{t('absences.of', { lawyer: `\u2068${task.absence.lawyerName}\u2069` })}</p>
+          <p>{t('confirm.generic')}</p>
         </ActionDialog>
       )}
       {(task?.kind === 'move' || task?.kind === 'handOver') && (

@@ -4,7 +4,7 @@ import EyeOff from 'lucide-react/icons/eye-off'
 import { useState } from 'react'
 import * as z from 'zod/mini'
 import { calendarQuery } from '#features/office-hours/browser/use-calendar.ts'
-import { readDayAhead } from '#fields/day.ts'
+import { dayAsTyped, readDayAhead } from '#fields/day.ts'
 import { instantInRiyadh, todayInRiyadh } from '#firm-time/riyadh.ts'
 import { formatHijriDays } from '#i18n/calendar-format.ts'
 import { formatFullDate } from '#i18n/format.ts'
@@ -204,8 +204,6 @@ const labels = {
   lastDay: 'hours.holiday.last',
 } as const satisfies Record<keyof z.infer<typeof typed>, TextKey>
 
-const asTyped = (day: string): string => day.split('-').reverse().join('/')
-
 const formOf = (holiday: Holiday | undefined) =>
   z.pipe(
     typed,
@@ -241,8 +239,8 @@ const HolidayDialog = ({
     defaultValues: {
       nameEn: holiday?.nameEn ?? '',
       nameAr: holiday?.nameAr ?? '',
-      firstDay: holiday ? asTyped(holiday.firstDay) : '',
-      lastDay: holiday ? asTyped(holiday.lastDay) : '',
+      firstDay: holiday ? dayAsTyped(holiday.firstDay) : '',
+      lastDay: holiday ? dayAsTyped(holiday.lastDay) : '',
     },
     labels,
     send: (input) => saveHoliday(holiday?.id ?? null, input),
