@@ -1,4 +1,3 @@
-import { useSyncExternalStore } from 'react'
 import { useTranslation } from '#i18n/translate.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { type AgendaView, hoursShown } from '../agenda.ts'
@@ -15,6 +14,7 @@ import {
 import { AgendaGrid } from './agenda-grid.tsx'
 import { AgendaList } from './agenda-list.tsx'
 import { AgendaPaper } from './agenda-paper.tsx'
+import { useIsWide } from './use-is-wide.ts'
 
 export type Dragged = {
   entry: Entry
@@ -78,19 +78,3 @@ const columnsOf = (
     ? columns.filter((column) => !isIdle(column) || column.absences.length > 0)
     : columns
 }
-
-const wide = '(min-width: 1024px)'
-
-const onWidth = (listener: () => void) => {
-  const query = window.matchMedia(wide)
-  query.addEventListener('change', listener)
-  return () => query.removeEventListener('change', listener)
-}
-
-/** Whether a grid of hours fits. */
-const useIsWide = (): boolean =>
-  useSyncExternalStore(
-    onWidth,
-    () => window.matchMedia(wide).matches,
-    () => true,
-  )
