@@ -60,9 +60,6 @@ export const officeAppointments: TranslationOf<typeof english.officeAppointments
   },
   'agenda.unfold': 'عرض',
   'agenda.fold': 'إخفاء',
-  'agenda.entry': 'من {from} إلى {to}، {name}، الطلب {reference}، {about}، {lawyer}',
-  'agenda.entry.date': '{from}، {about}، {name}، الطلب {reference}',
-  'agenda.entry.wholeDay': '{about}، {name}، الطلب {reference}',
   'agenda.crowd': {
     zero: '+{n}',
     one: '+{n}',

@@ -18,7 +18,7 @@ export default function AppointmentHoursPage() {
   return (
     <>
       <OfficeHead title={t('hours.title')}>
-        <p>{t('hours.intro')}</p>
+        <p className="hours-intro">{t('hours.intro')}</p>
       </OfficeHead>
       {data && isFresh ? (
         <HoursPage hours={data} mayChange={mayChange} />

@@ -46,14 +46,8 @@ export const AgendaMeeting = ({
       }}
       onDragEnd={() => onDragged(undefined)}
     >
-      <button
-        type="button"
-        aria-haspopup="dialog"
-        aria-label={texts.label}
-        title={texts.label}
-        onClick={() => onOpen(entry.appointment)}
-      >
-        <Lines texts={texts} startsAt={entry.startsAt} lawyer={namesLawyer ? texts.lawyer : ''} />
+      <button type="button" aria-haspopup="dialog" onClick={() => onOpen(entry.appointment)}>
+        <Lines texts={texts} startsAt={entry.startsAt} namesLawyer={namesLawyer} />
       </button>
     </li>
   )
@@ -68,44 +62,46 @@ export const TimedDate = ({ entry, now, ...place }: Place & { entry: DateEntry; 
       className={classNames(classOf(place, minutes), 'agenda-date', `agenda-of-${date.kind}`)}
       style={positionOf(place, minutes)}
     >
-      <Link
-        href={href('/dashboard/consultations/:id', { id: date.consultationId })}
-        aria-label={texts.label}
-        title={texts.label}
-      >
-        <Lines texts={texts} startsAt={startsAt} lawyer="" />
+      <Link href={href('/dashboard/consultations/:id', { id: date.consultationId })}>
+        <Lines texts={texts} startsAt={startsAt} namesLawyer={false} />
       </Link>
     </li>
   )
 }
 
-/** The name comes first. A short or narrow entry has no room for the second line. */
+/**
+ * The name comes first. A short or narrow entry has no room for the second line, which screen readers get in any
+ * case.
+ */
 const Lines = ({
-  texts,
+  texts: { name, time, icon, about, lawyer, reference, warnings },
   startsAt,
-  lawyer,
+  namesLawyer,
 }: {
   texts: EntryTexts
   startsAt: string
-  lawyer: string
+  namesLawyer: boolean
 }): ReactNode => (
   <>
     <span className="agenda-who" dir="auto">
-      {texts.name}
+      {name}
     </span>{' '}
     <span className="agenda-about">
-      <time dateTime={startsAt}>{texts.time?.from}</time> <Icon icon={texts.icon} size="small" />{' '}
-      {texts.about}
+      <span className="agenda-time">
+        <time dateTime={startsAt}>{time?.from}</time>
+        {time && time.to !== time.from && <span className="visually-hidden"> – {time.to}</span>}
+      </span>{' '}
+      <Icon icon={icon} size="small" /> {about}
       {lawyer !== '' && (
-        <>
+        <span className={namesLawyer ? undefined : 'visually-hidden'}>
           {' · '}
           <bdi>{lawyer}</bdi>
-        </>
+        </span>
       )}{' '}
       <span className="number" dir="ltr">
-        {texts.reference}
+        {reference}
       </span>
-      {texts.warnings.map((warning) => (
+      {warnings.map((warning) => (
         <span key={warning} className="agenda-over">
           {' '}
           {warning}

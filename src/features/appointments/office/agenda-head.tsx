@@ -110,9 +110,9 @@ const WholeDayDates = ({ dates, now }: { dates: readonly AgendaDate[]; now: Date
 
 /** The kind, the client and the number, with a link to the request. */
 const DateLink = ({ date, now }: { date: AgendaDate; now: Date }) => {
-  const { about, name, reference, warnings, label } = useEntryTexts().ofDate(date, undefined, now)
+  const { about, name, reference, warnings } = useEntryTexts().ofDate(date, undefined, now)
   return (
-    <Link href={href('/dashboard/consultations/:id', { id: date.consultationId })} aria-label={label}>
+    <Link href={href('/dashboard/consultations/:id', { id: date.consultationId })}>
       <b>{about}</b>{' '}
       <span className="agenda-who" dir="auto">
         {name}{' '}

@@ -50,7 +50,6 @@ export const AgendaRows = ({
               type="button"
               className="print-shown"
               aria-haspopup="dialog"
-              aria-label={ofAppointment(entry).label}
               onClick={() => onOpen(entry.appointment)}
             >
               <Cells
@@ -72,7 +71,7 @@ const byTime = <Timed extends { startsAt: string }>(entries: readonly Timed[]): 
 
 const DateRow = ({ date, texts, startsAt }: { date: AgendaDate; texts: EntryTexts; startsAt?: string }) => (
   <li className={classNames('agenda-meeting agenda-row', `agenda-row-${date.kind}`)}>
-    <Link href={href('/dashboard/consultations/:id', { id: date.consultationId })} aria-label={texts.label}>
+    <Link href={href('/dashboard/consultations/:id', { id: date.consultationId })}>
       <Cells texts={texts} startsAt={startsAt} namesLawyer={false} />
     </Link>
   </li>
@@ -104,11 +103,11 @@ const Cells = ({
         </span>
         <span className="caption">
           <Icon icon={texts.icon} size="small" /> {texts.about}
-          {namesLawyer && texts.lawyer !== '' && (
-            <>
+          {texts.lawyer !== '' && (
+            <span className={namesLawyer ? undefined : 'visually-hidden'}>
               {' · '}
               <bdi>{texts.lawyer}</bdi>
-            </>
+            </span>
           )}
           {' · '}
           <span className="number" dir="ltr">

@@ -22,8 +22,6 @@ export type EntryTexts = {
   lawyer: string
   /** What needs attention, such as a date without a result. */
   warnings: string[]
-  /** Everything in one sentence, because a narrow entry shows only the name. */
-  label: string
 }
 
 const icons = { office: Building2, phone: Phone, video: Video } as const
@@ -48,14 +46,12 @@ export const useEntryTexts = () => {
       icon: isProposed ? Clock : icons[kind],
       lawyer,
       warnings: [],
-      label: t('agenda.entry', { ...time, name: clientName, reference, about, lawyer }),
     }
   }
   const ofDate = (date: AgendaDate, entry?: DateEntry, now = new Date()): EntryTexts => {
     const about = t(`matter.kind.${date.kind}`)
     const from = entry && formatTime(entry.startsAt, language)
     const reference = `#${date.consultationId}`
-    const named = { about, name: date.clientName, reference }
     const warnings = [
       ...(date.isClosed ? [t('agenda.date.closed')] : []),
       ...(date.day < todayInRiyadh(now) ? [t('agenda.date.past')] : []),
@@ -68,10 +64,6 @@ export const useEntryTexts = () => {
       icon: Gavel,
       lawyer: '',
       warnings,
-      label: [
-        from === undefined ? t('agenda.entry.wholeDay', named) : t('agenda.entry.date', { ...named, from }),
-        ...warnings,
-      ].join('. '),
     }
   }
   return { ofAppointment, ofDate }

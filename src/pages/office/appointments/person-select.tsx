@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { Lawyer } from '#features/appointments/office/agenda-columns.ts'
 import { agendaQuery, lawyersHoursQuery } from '#features/appointments/office/api.ts'
 import { useCurrentUser } from '#features/auth/browser/api.ts'
+import { openByAssigneeQuery } from '#features/consultations/browser/api.ts'
 import { useColleagues } from '#features/users/browser/use-colleagues.ts'
 import { fullNameOf } from '#features/users/names.ts'
 import { addDays } from '#firm-time/riyadh.ts'
@@ -46,8 +47,8 @@ const useLawyers = (): Lawyer[] | undefined => {
 const around = { before: -14, after: 28 }
 
 /**
- * The current user, or those of the firm who meet somebody: they have hours of their own or appointments about
- * this time. Undefined while loading.
+ * The current user, or those of the firm who meet somebody: they have hours of their own, open requests, or
+ * appointments about this time. Undefined while loading.
  */
 export const useShownLawyers = ({
   lawyer,
@@ -67,12 +68,16 @@ export const useShownLawyers = ({
     ...agendaQuery(addDays(day, around.before), addDays(day, around.after), 'all'),
     enabled: isByLawyer,
   })
+  const { data: handling = [] } = useQuery({ ...openByAssigneeQuery(), enabled: isByLawyer })
   const { data: ownHours = [] } = useQuery(lawyersHoursQuery())
   if (lawyer === 'me') return me ? [{ id: me.id, name: fullNameOf(me) }] : undefined
   const chosen = all?.filter(({ id }) => String(id) === person) ?? []
   if (chosen.length > 0 || !isByLawyer) return chosen.length > 0 ? chosen : all
   if (!all || !meetings) return undefined
-  const meeting = new Set([...meetings, ...ownHours].map(({ lawyerId }) => lawyerId))
+  const meeting = new Set([
+    ...[...meetings, ...ownHours].map(({ lawyerId }) => lawyerId),
+    ...handling.map(({ userId }) => userId),
+  ])
   const shown = all.filter(({ id }) => meeting.has(id))
   return shown.length > 0 ? shown : all.filter(({ id }) => id === me?.id)
 }
