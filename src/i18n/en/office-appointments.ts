@@ -94,7 +94,7 @@ export const officeFind = {
 
 export const officeHelp = {
   'help.appointments':
-    'Your appointments, or those of the whole firm, by day, by week or for four weeks. Choose a free hour to book it; with the whole firm, a day has a column for each lawyer. Move, hand over or cancel an appointment here, or drag it to another hour. Hearings, terms and other dates lead to their request; switches hide each layer. Set hours, lengths, absences and holidays under Hours and holidays. Confirm a feast once its date is announced.',
+    'Your appointments, or those of the whole firm, by day, by week or for four weeks. Press a free hour, then the request, to book it; the toast takes it back for ten seconds. With the whole firm, a day has a column for each lawyer with appointments, requests or own hours. Move, hand over or cancel an appointment here, or drag it to another hour. Hearings, terms and other dates lead to their request; “Shown” hides each kind. Set hours, lengths, absences and holidays under Hours and holidays. Confirm a feast once its date is announced.',
 }
 
 export const forms = {

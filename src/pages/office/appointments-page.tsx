@@ -5,7 +5,6 @@ import { type AgendaView, agendaViews, daysOf, dayToOpen } from '#features/appoi
 import { Agenda, type Slot } from '#features/appointments/office/agenda.tsx'
 import { type AgendaData, columnsOfDays, type Lawyer } from '#features/appointments/office/agenda-columns.ts'
 import { countOf } from '#features/appointments/office/agenda-sections.ts'
-import { AgendaStrip } from '#features/appointments/office/agenda-strip.tsx'
 import {
   absencesQuery,
   agendaQuery,
@@ -26,6 +25,7 @@ import { useNow } from '#ui/use-now.ts'
 import { DialogSuspense } from '../dialog-suspense.tsx'
 import { usePreloadOnIntent } from '../use-preload.ts'
 import { AgendaControls, AgendaOptions, AgendaPeriod, AgendaSteps } from './appointments/agenda-bar.tsx'
+import { AgendaStrip } from './appointments/agenda-strip.tsx'
 import { useShownLawyers } from './appointments/person-select.tsx'
 import { hiddenLayers, useDates } from './appointments/use-dates.ts'
 import { openNewRequest } from './front-desk/new-request.tsx'

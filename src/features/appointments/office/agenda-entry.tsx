@@ -91,13 +91,14 @@ const Lines = ({
         <time dateTime={startsAt}>{time?.from}</time>
         {time && time.to !== time.from && <span className="visually-hidden"> – {time.to}</span>}
       </span>{' '}
-      <Icon icon={icon} size="small" /> {about}
+      <Icon icon={icon} size="small" />{' '}
       {lawyer !== '' && (
         <span className={namesLawyer ? undefined : 'visually-hidden'}>
-          {' · '}
-          <bdi>{lawyer}</bdi>
+          <bdi>{lawyer}</bdi>{' '}
         </span>
-      )}{' '}
+      )}
+      {/* The icon and the pattern show it, too, and a week of the whole firm has room for one of them. */}
+      <span className={namesLawyer ? 'visually-hidden' : undefined}>{about}</span>{' '}
       <span className="number" dir="ltr">
         {reference}
       </span>

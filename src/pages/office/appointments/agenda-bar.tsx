@@ -11,9 +11,11 @@ import {
   daysBetween,
   fullDay,
   hijriDay,
+  hijriDayOf,
   hijriDaysBetween,
   hijriMonthsOf,
   monthOf,
+  weekdayAndDay,
 } from '#i18n/calendar-format.ts'
 import { useTranslation } from '#i18n/translate.tsx'
 import { Button, buttonClass } from '#ui/button.tsx'
@@ -73,32 +75,26 @@ export const AgendaSteps = ({ view, day, show, now }: Shown & { now: Date }) => 
   )
 }
 
-/** The days shown, in both calendars. A phone has room for the month only. */
+/** The days shown, in both calendars. A phone has room for the month of a week only. */
 export const AgendaPeriod = ({ days, day }: { days: readonly string[]; day: string }) => {
   const { language } = useTranslation()
   const [from = day, to = day] = [days[0], days.at(-1)]
   const isOneDay = days.length === 1
+  const desk = isOneDay
+    ? { date: fullDay(day, language), hijri: hijriDay(day, language) }
+    : { date: daysBetween(from, to, language), hijri: hijriDaysBetween(from, to, language) }
+  const narrow = isOneDay
+    ? { date: weekdayAndDay(day, language), hijri: hijriDayOf(day, language) }
+    : { date: monthOf(day, language), hijri: hijriMonthsOf(day, day, language) }
   return (
     <div className="agenda-period" aria-live="polite">
       <h2>
-        {isOneDay ? (
-          fullDay(day, language)
-        ) : (
-          <>
-            <span className="agenda-desk">{daysBetween(from, to, language)}</span>
-            <span className="agenda-phone">{monthOf(day, language)}</span>
-          </>
-        )}
+        <span className="agenda-desk">{desk.date}</span>
+        <span className="agenda-phone">{narrow.date}</span>
       </h2>
       <p className="caption">
-        {isOneDay ? (
-          hijriDay(day, language)
-        ) : (
-          <>
-            <span className="agenda-desk">{hijriDaysBetween(from, to, language)}</span>
-            <span className="agenda-phone">{hijriMonthsOf(day, day, language)}</span>
-          </>
-        )}
+        <span className="agenda-desk">{desk.hijri}</span>
+        <span className="agenda-phone">{narrow.hijri}</span>
       </p>
     </div>
   )

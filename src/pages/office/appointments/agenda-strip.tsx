@@ -2,6 +2,7 @@ import { instantInRiyadh, todayInRiyadh } from '#firm-time/riyadh.ts'
 import { dayNumber, shortWeekday } from '#i18n/calendar-format.ts'
 import { formatWeekdayOfMonth } from '#i18n/format.ts'
 import { useTranslation } from '#i18n/translate.tsx'
+import './agenda-bar.css'
 
 const maxMarks = 3
 
