@@ -168,6 +168,7 @@ test('overlapping appointments have names, on the screen and whole on paper', as
   }
   const closed = await page.locator('.agenda-closed').first().boundingBox()
   expect(closed?.width).toBeLessThanOrEqual(60)
+  await expectAccessible(page)
   await page.getByRole('button', { name: t('agenda.crowd.more', { n: 1 }) }).click()
   await expect(page.getByRole('dialog').getByRole('listitem')).toHaveCount(3)
   await expectAccessible(page)

@@ -23,14 +23,9 @@ export const AgendaCrowd = ({
   const [isOpen, setOpen] = useState(false)
   return (
     <li className="agenda-crowd" style={gridPositionOf(start, minutes)}>
-      <button
-        type="button"
-        dir="ltr"
-        aria-haspopup="dialog"
-        aria-label={t('agenda.crowd.more', { n: hidden })}
-        onClick={() => setOpen(true)}
-      >
-        {t('agenda.crowd', { n: hidden })}
+      <button type="button" dir="ltr" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        <span aria-hidden="true">{t('agenda.crowd', { n: hidden })}</span>
+        <span className="visually-hidden">{t('agenda.crowd.more', { n: hidden })}</span>
       </button>
       {isOpen && (
         <Dialog

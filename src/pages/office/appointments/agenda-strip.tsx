@@ -1,6 +1,5 @@
-import { instantInRiyadh, todayInRiyadh } from '#firm-time/riyadh.ts'
-import { dayNumber, shortWeekday } from '#i18n/calendar-format.ts'
-import { formatWeekdayOfMonth } from '#i18n/format.ts'
+import { todayInRiyadh } from '#firm-time/riyadh.ts'
+import { dayNumber, shortWeekday, weekdayAndDay } from '#i18n/calendar-format.ts'
 import { useTranslation } from '#i18n/translate.tsx'
 import './agenda-bar.css'
 
@@ -32,14 +31,18 @@ export const AgendaStrip = ({
           type="button"
           aria-pressed={day === chosen}
           aria-current={day === today ? 'date' : undefined}
-          aria-label={t('agenda.strip', {
-            day: formatWeekdayOfMonth(instantInRiyadh(day, '12:00'), language),
-            n: countOn(day),
-          })}
           onClick={() => onDay(day)}
         >
-          <span className="caption">{shortWeekday(day, language)}</span>
-          <b>{dayNumber(day, language)}</b>
+          <span className="visually-hidden">
+            {t('agenda.strip', {
+              day: weekdayAndDay(day, language),
+              n: countOn(day),
+            })}
+          </span>
+          <span className="caption" aria-hidden="true">
+            {shortWeekday(day, language)}
+          </span>
+          <b aria-hidden="true">{dayNumber(day, language)}</b>
           <span className="agenda-strip-marks" aria-hidden="true">
             {Array.from({ length: Math.min(countOn(day), maxMarks) }, (_, at) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: the marks are alike
