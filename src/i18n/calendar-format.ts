@@ -14,6 +14,10 @@ const hijriMonths = format({ ...hijri, month: 'long', year: 'numeric' })
 const hijriDates = format({ ...hijri, dateStyle: 'long' })
 const hijriNumbers = format({ ...hijri, day: 'numeric' })
 const letters = format({ weekday: 'narrow' })
+const shortWeekdays = format({ weekday: 'short' })
+const dayNumbers = format({ day: 'numeric' })
+const weekdaysOfMonth = format({ weekday: 'long', month: 'long', day: 'numeric' })
+const longDates = format({ dateStyle: 'long' })
 
 const noonOf = (day: string): Date => new Date(`${day}T12:00:00+03:00`)
 
@@ -39,6 +43,21 @@ export const yearOf = (day: string, language: Language) => years[language].forma
 /** `Ramadan – Shawwal 1446 AH` · `رمضان – شوال 1446 هـ`: the Hijri months of these days. */
 export const hijriMonthsOf = (from: string, to: string, language: Language) =>
   withPlainSpaces(hijriMonths[language].formatRange(noonOf(from), noonOf(to)))
+/** `Sun` · `الأحد`. */
+export const shortWeekday = (day: string, language: Language) => shortWeekdays[language].format(noonOf(day))
+/** `9`, a day of the month. */
+export const dayNumber = (day: string, language: Language) => dayNumbers[language].format(noonOf(day))
+/** `Sunday, March 9` · `الأحد، 9 مارس`. */
+export const weekdayAndDay = (day: string, language: Language) =>
+  weekdaysOfMonth[language].format(noonOf(day))
+/** `Ramadan 9` · `9 رمضان`. */
+export const hijriDayOf = (day: string, language: Language) => formatHijriDay(noonOf(day), language)
+/** `March 9 – 15, 2025` · `9 – 15 مارس 2025`. */
+export const daysBetween = (from: string, to: string, language: Language) =>
+  withPlainSpaces(longDates[language].formatRange(noonOf(from), noonOf(to)))
+/** `Ramadan 9 – 15, 1446 AH` · `9 – 15 رمضان 1446 هـ`. */
+export const hijriDaysBetween = (from: string, to: string, language: Language) =>
+  afterDay(withPlainSpaces(hijriDates[language].formatRange(noonOf(from), noonOf(to))))
 /** `S` · `ح`. */
 export const weekdayLetter = (day: string, language: Language) => letters[language].format(noonOf(day))
 

@@ -1,7 +1,8 @@
-import { QueryCache, type QueryClient } from '@tanstack/react-query'
+import { MutationCache, QueryCache, type QueryClient } from '@tanstack/react-query'
 import { ApiError } from '#browser/call-api.ts'
 import { isSessionPreserved } from '#browser/session.ts'
 import { currentUserKey } from '#features/auth/browser/api.ts'
+import { dismissFailures } from '#ui/toast.ts'
 
 export { askApi } from '#browser/call-api.ts'
 
@@ -16,4 +17,10 @@ export const onQueryError = (queryClient: () => QueryClient) =>
       // The role has changed, or the account is limited to setting up a second factor.
       if (error.status === 403) void queryClient().invalidateQueries({ queryKey: currentUserKey })
     },
+  })
+
+/** The toast of a refusal would cover the result of the next attempt. */
+export const afterRefusals = () =>
+  new MutationCache({
+    onSuccess: (_answer, _values, _context, { state }) => dismissFailures(state.submittedAt),
   })

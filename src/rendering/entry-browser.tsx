@@ -5,7 +5,7 @@ import '#ui/styles/site.css'
 import { loadTexts } from '#i18n/load-texts.ts'
 import { fetchPage } from '#pages/app.tsx'
 import { continueFor } from '#pages/page-reader.ts'
-import { askApi, onQueryError } from '#pages/queries.ts'
+import { afterRefusals, askApi, onQueryError } from '#pages/queries.ts'
 import { matchPage, pagesOnTheirWay } from '#pages/routes.ts'
 import { fillQueries, readBoot, refetchOnMount } from './boot.ts'
 import { Root } from './root.tsx'
@@ -15,6 +15,7 @@ const start = async () => {
   const boot = await readBoot()
   const queryClient = new QueryClient({
     queryCache: onQueryError(() => queryClient),
+    mutationCache: afterRefusals(),
     // Specification, section 7: no retry, never stale, no refetch on focus.
     defaultOptions: {
       queries: {

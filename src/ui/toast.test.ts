@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { dismissToast, getToasts, showToast, subscribeToToasts } from './toast.ts'
+import { dismissFailures, dismissToast, getToasts, showToast, subscribeToToasts } from './toast.ts'
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -49,4 +49,16 @@ test('notifies listeners when a toast is shown, dismissed and removed', () => {
   unsubscribe()
   showToast({ title: 'Again' })
   expect(listener).toHaveBeenCalledTimes(3)
+})
+
+test('closes a failure after the success of an action that began later, and no other toast', () => {
+  showToast({ title: 'Failed', variant: 'destructive' })
+  const [failed] = getToasts()
+  dismissFailures((failed?.shownAt ?? 0) - 1)
+  expect(getToasts()[0]?.isOpen).toBe(true)
+  dismissFailures((failed?.shownAt ?? 0) + 1)
+  expect(getToasts()[0]?.isOpen).toBe(false)
+  showToast({ title: 'Saved' })
+  dismissFailures(Date.now() + 1)
+  expect(getToasts()[0]?.isOpen).toBe(true)
 })

@@ -9,6 +9,8 @@ export type Toast = {
   description?: string
   variant: 'default' | 'destructive'
   duration: number
+  /** Milliseconds of the clock. */
+  shownAt: number
   /** An action button, such as comparing two versions. */
   action?: { label: string; onAction: () => void }
   isOpen: boolean
@@ -38,7 +40,12 @@ export const showToast = ({
 } => {
   lastId += 1
   const id = lastId
-  change([{ id, variant, duration, ...content, isOpen: true }, ...toasts].slice(0, toastLimit))
+  change(
+    [{ id, variant, duration, shownAt: Date.now(), ...content, isOpen: true }, ...toasts].slice(
+      0,
+      toastLimit,
+    ),
+  )
   return { dismiss: () => dismissToast(id) }
 }
 
@@ -50,6 +57,12 @@ export const dismissToast = (id: number) => {
     setTimeout(() => change(toasts.filter((toast) => toast.id !== id)), toastRemoveDelay),
   )
   change(toasts.map((toast) => (toast.id === id ? { ...toast, isOpen: false } : toast)))
+}
+
+/** Closes a failure that was shown before an action began, because the action has succeeded. */
+export const dismissFailures = (begunAt: number) => {
+  for (const { id, variant, shownAt, isOpen } of toasts)
+    if (isOpen && variant === 'destructive' && shownAt <= begunAt) dismissToast(id)
 }
 
 export const getToasts = (): readonly Toast[] => toasts

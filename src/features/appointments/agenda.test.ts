@@ -1,6 +1,9 @@
 import { expect, it } from 'vitest'
+import { sundayToThursday } from '#firm-time/calendar.ts'
 import {
   daysOf,
+  dayToOpen,
+  foldedOn,
   hoursShown,
   instantAt,
   isAmong,
@@ -22,6 +25,18 @@ it('starts a week of the agenda on Sunday, and moves it by a day, a week or four
   expect(stepOf('month', '2026-11-25', 1)).toBe('2026-12-23')
 })
 
+it('opens the coming week if the firm has no working day left in this one, and a day view today', () => {
+  const week = sundayToThursday([{ from: '09:00', to: '17:00' }])
+  expect(dayToOpen('week', '2026-11-26', week)).toBe('2026-11-26')
+  for (const day of ['2026-11-27', '2026-11-28']) {
+    expect(dayToOpen('week', day, week)).toBe('2026-11-29')
+    expect(dayToOpen('month', day, week)).toBe('2026-11-29')
+    expect(dayToOpen('day', day, week)).toBe(day)
+  }
+  const saturdays = week.with(6, [{ from: '10:00', to: '13:00' }])
+  expect(dayToOpen('week', '2026-11-27', saturdays)).toBe('2026-11-27')
+})
+
 const at = (clock: string, minutes = 30) => ({ startsAt: `2026-11-29T${clock}:00+03:00`, minutes })
 
 it('places only overlapping appointments side by side', () => {
@@ -40,6 +55,18 @@ it('places only overlapping appointments side by side', () => {
     [11, 0, 1],
   ])
   expect(placedOn([{ startsAt: null, minutes: 30 }])).toEqual([])
+})
+
+it('shows two of several overlapping appointments, and the number of the others', () => {
+  const entries = [at('09:00'), at('09:00', 90), at('09:15'), at('10:15'), at('12:00')]
+  const { shown, crowds } = foldedOn(placedOn(entries))
+  expect(shown.map(({ start, lane, lanes, isFolded }) => [start / 60, lane, lanes, isFolded])).toEqual([
+    [9, 0, 2, true],
+    [9, 1, 2, true],
+    [10.25, 0, 2, true],
+    [12, 0, 1, false],
+  ])
+  expect(crowds).toEqual([{ start: 9 * 60, minutes: 105, entries: entries.slice(0, 4), hidden: 1 }])
 })
 
 it('extends the visible hours to all working hours and appointments, and rounds a drop down to a quarter of an hour', () => {

@@ -1,4 +1,4 @@
-import type { Span } from '#firm-time/calendar.ts'
+import type { Span, Week } from '#firm-time/calendar.ts'
 import { weekdayOf } from '#firm-time/calendar.ts'
 import { addDays, clockInRiyadh, instantInRiyadh } from '#firm-time/riyadh.ts'
 import { minutesOf } from './free-times.ts'
@@ -18,6 +18,13 @@ export const daysOf = (view: AgendaView, day: string): string[] => {
   return Array.from({ length: lengths[view] }, (_, at) => addDays(first, at))
 }
 
+/** Today, or the next Sunday if the firm has no working day left this week. */
+export const dayToOpen = (view: AgendaView, today: string, week: Week): string => {
+  const weekday = weekdayOf(today)
+  const isOver = weekday > 0 && week.slice(weekday).every((spans) => spans.length === 0)
+  return view !== 'day' && isOver ? addDays(today, 7 - weekday) : today
+}
+
 /** The same view for the next or previous period. */
 export const stepOf = (view: AgendaView, day: string, direction: 1 | -1): string =>
   addDays(day, direction * lengths[view])
@@ -35,7 +42,14 @@ export const instantAt = (day: string, minute: number): string =>
 type Timed = { startsAt: string | null; minutes: number }
 
 /** The position of an entry in its day. Overlapping entries are placed side by side. */
-export type Placed<Entry extends Timed> = { entry: Entry; start: number; lane: number; lanes: number }
+export type Placed<Entry extends Timed> = {
+  entry: Entry
+  start: number
+  lane: number
+  lanes: number
+  /** The start of the first of the entries that overlap. */
+  group: number
+}
 
 export const placedOn = <Entry extends Timed>(entries: readonly Entry[]): Placed<Entry>[] => {
   const sorted = entries
@@ -45,7 +59,10 @@ export const placedOn = <Entry extends Timed>(entries: readonly Entry[]): Placed
   let ends: number[] = []
   let first = 0
   const closeGroup = () => {
-    for (const each of placed.slice(first)) each.lanes = ends.length
+    for (const each of placed.slice(first)) {
+      each.lanes = ends.length
+      each.group = placed[first]?.start ?? each.start
+    }
     first = placed.length
     ends = []
   }
@@ -54,10 +71,31 @@ export const placedOn = <Entry extends Timed>(entries: readonly Entry[]): Placed
     const free = ends.findIndex((end) => end <= start)
     const lane = free === -1 ? ends.length : free
     ends[lane] = start + entry.minutes
-    placed.push({ entry, start, lane, lanes: 1 })
+    placed.push({ entry, start, lane, lanes: 1, group: start })
   }
   closeGroup()
   return placed
+}
+
+/** Entries that overlap in more than two lanes, of which a narrow column shows two. */
+export type Crowd<Entry extends Timed> = { start: number; minutes: number; entries: Entry[]; hidden: number }
+
+/** At most two lanes side by side, and the crowds of which entries are hidden. A folded entry makes room for their number. */
+export const foldedOn = <Entry extends Timed>(
+  placed: readonly Placed<Entry>[],
+): { shown: (Placed<Entry> & { isFolded: boolean })[]; crowds: Crowd<Entry>[] } => {
+  const crowds = [...Map.groupBy(placed, ({ group }) => group)]
+    .filter(([, [first]]) => first !== undefined && first.lanes > 2)
+    .map(([start, group]) => ({
+      start,
+      minutes: Math.max(...group.map((each) => each.start + each.entry.minutes)) - start,
+      entries: group.map(({ entry }) => entry),
+      hidden: group.filter(({ lane }) => lane > 1).length,
+    }))
+  const shown = placed
+    .filter(({ lane }) => lane < 2)
+    .map((each) => ({ ...each, lanes: Math.min(each.lanes, 2), isFolded: each.lanes > 2 }))
+  return { shown, crowds }
 }
 
 const usual = { from: 8, to: 18 }

@@ -39,6 +39,8 @@ export const foundRequest = z.object({
   service: z.enum(serviceAreas),
   status: z.enum(consultationStatuses),
   isRestricted: z.boolean(),
+  assignedToId: z.nullable(z.int()),
+  assignedToName: z.nullable(z.string()),
   createdAt: z.string(),
   isAlike,
 })

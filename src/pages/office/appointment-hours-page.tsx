@@ -1,6 +1,6 @@
 import { may } from '#access/permissions.ts'
 import { officeHoursQuery } from '#features/appointments/office/api.ts'
-import HoursForms from '#features/appointments/office/hours-forms.tsx'
+import HoursPage from '#features/appointments/office/hours-page.tsx'
 import { useCurrentUser } from '#features/auth/browser/api.ts'
 import { useTranslation } from '#i18n/translate.tsx'
 import { ErrorState } from '#ui/error-state.tsx'
@@ -18,10 +18,10 @@ export default function AppointmentHoursPage() {
   return (
     <>
       <OfficeHead title={t('hours.title')}>
-        <p>{t('hours.intro')}</p>
+        <p className="hours-intro">{t('hours.intro')}</p>
       </OfficeHead>
       {data && isFresh ? (
-        <HoursForms hours={data} mayChange={mayChange} />
+        <HoursPage hours={data} mayChange={mayChange} />
       ) : error ? (
         <ErrorState title={t('hours.loadFailed')} onRetry={() => refetch()} isRetrying={isFetching}>
           {explainFailure(error, t).message}

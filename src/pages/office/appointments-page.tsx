@@ -1,12 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
-import ChevronLeft from 'lucide-react/icons/chevron-left'
-import ChevronRight from 'lucide-react/icons/chevron-right'
 import { lazy, useState } from 'react'
-import { Link, useLocation, useSearch } from 'wouter'
-import { href } from '#access/href.ts'
-import { type AgendaView, agendaViews, daysOf, stepOf } from '#features/appointments/agenda.ts'
+import { useLocation, useSearch } from 'wouter'
+import { type AgendaView, agendaViews, daysOf, dayToOpen } from '#features/appointments/agenda.ts'
 import { Agenda, type Slot } from '#features/appointments/office/agenda.tsx'
-import type { Lawyer } from '#features/appointments/office/agenda-columns.ts'
+import { type AgendaData, columnsOfDays, type Lawyer } from '#features/appointments/office/agenda-columns.ts'
+import { countOf } from '#features/appointments/office/agenda-sections.ts'
 import {
   absencesQuery,
   agendaQuery,
@@ -16,27 +14,22 @@ import {
 } from '#features/appointments/office/api.ts'
 import type { AppointmentTask } from '#features/appointments/office/appointment-dialogs.tsx'
 import type { Appointment } from '#features/appointments/schema.ts'
-import { useCurrentUser } from '#features/auth/browser/api.ts'
 import { useCalendar } from '#features/office-hours/browser/use-calendar.ts'
-import { addDays, instantInRiyadh, todayInRiyadh } from '#firm-time/riyadh.ts'
-import { formatFullDate, formatHijriDay, formatLongDate } from '#i18n/format.ts'
+import { addDays, todayInRiyadh } from '#firm-time/riyadh.ts'
 import { useTranslation } from '#i18n/translate.tsx'
-import { Button, buttonClass } from '#ui/button.tsx'
 import { ErrorState } from '#ui/error-state.tsx'
 import { explainFailure } from '#ui/explain-failure.ts'
-import { IconButton } from '#ui/icon-button.tsx'
-import { SegmentedFilter } from '#ui/segmented-filter.tsx'
 import { Loading } from '#ui/skeleton.tsx'
 import { useMounted } from '#ui/use-mounted.ts'
 import { useNow } from '#ui/use-now.ts'
 import { DialogSuspense } from '../dialog-suspense.tsx'
 import { usePreloadOnIntent } from '../use-preload.ts'
-import LayerSwitches from './appointments/layers.tsx'
+import { AgendaControls, AgendaOptions, AgendaPeriod, AgendaSteps } from './appointments/agenda-bar.tsx'
+import { AgendaStrip } from './appointments/agenda-strip.tsx'
+import { useShownLawyers } from './appointments/person-select.tsx'
 import { hiddenLayers, useDates } from './appointments/use-dates.ts'
-import WholeFirm from './appointments/whole-firm.tsx'
 import { openNewRequest } from './front-desk/new-request.tsx'
 import { OfficeHead } from './office-head.tsx'
-import './appointments/layers.css'
 
 const MeetingDialog = lazy(() => import('#features/appointments/office/meeting-dialog.tsx'))
 const loadDialogs = () => import('#features/appointments/office/appointment-dialogs.tsx')
@@ -54,12 +47,13 @@ export default function AppointmentsPage() {
   const { t } = useTranslation()
   const now = useNow()
   const shown = useShown(todayInRiyadh(now))
-  const { view, day, lawyer, person, hidden, show } = shown
+  const { view, day, show } = shown
   const days = daysOf(view, day)
-  const { data: found, failure } = useAgenda(days[0] ?? day, days.at(-1) ?? day, shown)
+  const week = daysOf('week', day)
+  const { data: found, failure } = useAgenda(view === 'month' ? days : week, shown)
   // The content policy refuses the styles of its entries in HTML.
   const data = useMounted() ? found : undefined
-  const { data: me } = useCurrentUser()
+  const shownLawyers = useShownLawyers(shown)
   const [opened, setOpened] = useState<Appointment>()
   const [booked, setBooked] = useState<Slot>()
   const [task, setTask] = useState<AppointmentTask>()
@@ -69,53 +63,39 @@ export default function AppointmentsPage() {
     setTask(next)
   }
   usePreloadOnIntent(loadDialogs)
-  const agendaOf = (shownLawyers: readonly Lawyer[]) =>
-    data && (
-      <Agenda
-        view={view}
-        days={days}
-        lawyers={shownLawyers}
-        data={data}
-        now={now}
-        onOpen={setOpened}
-        onBook={setBooked}
-        onMove={(appointment, { startsAt, lawyerId }) =>
-          setTask({ kind: 'move', appointment, proposed: startsAt, lawyerId })
-        }
-      />
-    )
   return (
     <>
-      <OfficeHead
-        title={t('dash.appointments')}
-        actions={
-          <>
-            <Button variant="outline" onClick={() => window.print()}>
-              {t('agenda.print')}
-            </Button>
-            <Link
-              href={href('/dashboard/appointments/hours')}
-              className={buttonClass({ variant: 'outline' })}
-            >
-              {t('hours.title')}
-            </Link>
-          </>
-        }
-      >
-        <p>{t('agenda.intro')}</p>
-      </OfficeHead>
-      <AgendaBar {...shown} days={days} now={now} />
-      <div className="agenda-layers print-hidden">
-        <LayerSwitches hidden={hidden} onChange={(next) => show({ hide: next })} />
+      <div className="agenda-head-row">
+        <OfficeHead title={t('dash.appointments')} actions={<AgendaSteps {...shown} now={now} />}>
+          <AgendaPeriod days={days} day={day} />
+        </OfficeHead>
+        <AgendaOptions {...shown} />
       </div>
-      {failure ?? (!data && <Loading shapes={['100', '80']} />)}
-      {lawyer === 'me'
-        ? me && agendaOf([{ id: me.id, name: `${me.firstName} ${me.lastName}` }])
-        : data && (
-            <WholeFirm person={person} onPersonChange={(next) => show({ person: next })}>
-              {agendaOf}
-            </WholeFirm>
-          )}
+      <AgendaControls {...shown} />
+      {view !== 'month' && (
+        <AgendaStrip
+          days={week}
+          chosen={view === 'day' ? day : undefined}
+          now={now}
+          countOn={(each) => (data && shownLawyers ? countOn(each, shownLawyers, data) : 0)}
+          onDay={(each) => (view === 'day' ? show({ day: each }) : scrollTo(each))}
+        />
+      )}
+      {failure ?? (!(data && shownLawyers) && <Loading shapes={['100', '80']} />)}
+      {data && shownLawyers && (
+        <Agenda
+          view={view}
+          days={days}
+          lawyers={shownLawyers}
+          data={data}
+          now={now}
+          onOpen={setOpened}
+          onBook={setBooked}
+          onMove={(appointment, { startsAt, lawyerId }) =>
+            setTask({ kind: 'move', appointment, proposed: startsAt, lawyerId })
+          }
+        />
+      )}
       <DialogSuspense>
         {opened && (
           <MeetingDialog
@@ -142,9 +122,10 @@ export default function AppointmentsPage() {
   )
 }
 
-/** The data of the agenda between two days, or the failure to load the appointments. */
-const useAgenda = (from: string, to: string, { lawyer, hidden }: Pick<Shown, 'lawyer' | 'hidden'>) => {
+/** The data of the agenda of these days, or the failure to load the appointments. */
+const useAgenda = (days: readonly string[], { lawyer, hidden }: Pick<Shown, 'lawyer' | 'hidden'>) => {
   const { t } = useTranslation()
+  const [from = '', to = from] = [days[0], days.at(-1)]
   const { data, error, isFetching, refetch } = useQuery(agendaQuery(from, to, lawyer))
   const { data: hours } = useQuery(officeHoursQuery())
   const { data: ownHours = [] } = useQuery(lawyersHoursQuery())
@@ -165,63 +146,29 @@ const useAgenda = (from: string, to: string, { lawyer, hidden }: Pick<Shown, 'la
   }
 }
 
-type Shown = ReturnType<typeof useShown>
-
-/** The view, the person, the period and the steps to the next one. */
-const AgendaBar = ({
-  view,
-  day,
-  lawyer,
-  show,
-  days,
-  now,
-}: Shown & { days: readonly string[]; now: Date }) => {
-  const { t } = useTranslation()
-  return (
-    <div className="agenda-bar">
-      <SegmentedFilter
-        label={t('agenda.view')}
-        segments={agendaViews.map((value) => ({ value, label: t(`agenda.view.${value}`) }))}
-        value={view}
-        onValueChange={(next) => show({ view: next })}
-      />
-      <SegmentedFilter
-        label={t('agenda.whose')}
-        segments={lawyers.map((value) => ({ value, label: t(`agenda.whose.${value}`) }))}
-        value={lawyer}
-        onValueChange={(next) => show({ lawyer: next })}
-      />
-      <Period from={days[0] ?? day} to={days.at(-1) ?? day} />
-      <div className="cluster">
-        <IconButton
-          icon={ChevronLeft}
-          flips
-          label={t('agenda.before')}
-          onClick={() => show({ day: stepOf(view, day, -1) })}
-        />
-        <Button variant="outline" size="table" onClick={() => show({ day: todayInRiyadh(now) })}>
-          {t('agenda.today')}
-        </Button>
-        <IconButton
-          icon={ChevronRight}
-          flips
-          label={t('agenda.after')}
-          onClick={() => show({ day: stepOf(view, day, 1) })}
-        />
-      </div>
-    </div>
+/** The number of entries of a day. */
+const countOn = (day: string, [lawyer, ...others]: readonly Lawyer[], data: AgendaData): number =>
+  columnsOfDays([day], others.length > 0 ? undefined : lawyer, data).reduce(
+    (sum, column) => sum + countOf(column),
+    0,
   )
-}
+
+const scrollTo = (day: string) =>
+  document.querySelector(`[data-day~="${day}"]`)?.scrollIntoView({ block: 'start' })
+
+type Shown = ReturnType<typeof useShown>
 
 type Changes = { view?: AgendaView; day?: string; lawyer?: 'me' | 'all'; person?: string; hide?: string }
 
 const useShown = (today: string) => {
   const search = new URLSearchParams(useSearch())
   const [path, navigate] = useLocation()
+  const { week } = useCalendar()
   const requested = search.get('day') ?? ''
+  const view = agendaViews.find((known) => known === search.get('view')) ?? ('week' satisfies AgendaView)
   return {
-    view: agendaViews.find((known) => known === search.get('view')) ?? ('week' satisfies AgendaView),
-    day: isDay(requested) ? addDays(requested, 0) : today,
+    view,
+    day: isDay(requested) ? addDays(requested, 0) : dayToOpen(view, today, week),
     lawyer: lawyers.find((known) => known === search.get('lawyer')) ?? 'me',
     person: search.get('person'),
     hidden: hiddenLayers(search.get('hide')),
@@ -236,15 +183,3 @@ const useShown = (today: string) => {
 }
 
 const isDay = (text: string): boolean => /^20\d\d-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text))
-
-const Period = ({ from, to }: { from: string; to: string }) => {
-  const { t, language } = useTranslation()
-  const [first, last] = [instantInRiyadh(from, '12:00'), instantInRiyadh(to, '12:00')]
-  return (
-    <h2 aria-live="polite">
-      {from === to
-        ? `${formatFullDate(first, language)} · ${formatHijriDay(first, language)}`
-        : t('agenda.period', { from: formatLongDate(first, language), to: formatLongDate(last, language) })}
-    </h2>
-  )
-}

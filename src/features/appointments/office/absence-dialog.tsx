@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import { HandoverChoice } from '#features/users/office/handover.tsx'
-import { readDayAhead } from '#fields/day.ts'
+import { dayAsTyped, readDayAhead } from '#fields/day.ts'
 import { todayInRiyadh } from '#firm-time/riyadh.ts'
 import { type TextKey, useTranslation } from '#i18n/translate.tsx'
 import { DateField } from '#ui/date-field.tsx'
@@ -37,8 +37,6 @@ const labels = {
   note: 'absences.note',
   successorId: 'handover.to',
 } as const satisfies Partial<Record<keyof Typed, TextKey>>
-
-const asTyped = (day: string): string => day.split('-').reverse().join('/')
 
 /** The request body. An absence of some hours has a single day, so it ignores the hidden last day. */
 const inputOf = (values: Typed, absence: Absence | undefined) => ({
@@ -83,8 +81,8 @@ export const AbsenceDialog = ({
     schema: formOf(absence),
     defaultValues: {
       lawyerId: String(absence?.lawyerId ?? meId),
-      firstDay: absence ? asTyped(absence.firstDay) : '',
-      lastDay: absence ? asTyped(absence.lastDay) : '',
+      firstDay: absence ? dayAsTyped(absence.firstDay) : '',
+      lastDay: absence ? dayAsTyped(absence.lastDay) : '',
       hasHours: absence?.from != null,
       from: absence?.from ?? '',
       to: fieldOfEnd(absence?.to ?? ''),
@@ -106,6 +104,11 @@ export const AbsenceDialog = ({
       frame={sending}
       fallbackId="absences"
       onClose={onClose}
+      lead={
+        absence && (
+          <p className="strong">{t('absences.of', { lawyer: `\u2068${absence.lawyerName}\u2069` })}</p>
+        )
+      }
     >
       {isForAll && !absence && <LawyerField {...field('lawyerId')} />}
       <SwitchField form={form} name="hasHours" id="absence-hours" label={t('absences.hasHours')} />

@@ -1,4 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import Plus from 'lucide-react/icons/plus'
 import { useState } from 'react'
 import { useCurrentUser } from '#features/auth/browser/api.ts'
 import { todayInRiyadh } from '#firm-time/riyadh.ts'
@@ -6,6 +7,7 @@ import { useTranslation } from '#i18n/translate.tsx'
 import { ActionDialog } from '#ui/action-dialog.tsx'
 import { Button } from '#ui/button.tsx'
 import { ErrorState } from '#ui/error-state.tsx'
+import { Icon } from '#ui/icon.tsx'
 import { showToast } from '#ui/toast.ts'
 import { useNow } from '#ui/use-now.ts'
 import { UserParagraph } from '#ui/user-text.tsx'
@@ -46,28 +48,34 @@ export const Absences = ({ isForAll }: { isForAll: boolean }) => {
     })
   }
   return (
-    <section className="panel hours-form stack" aria-labelledby="absences">
-      <h2 id="absences" tabIndex={-1}>
-        {t('absences.title')}
-      </h2>
-      <p className="muted">{t('absences.text')}</p>
+    <section className="panel hours-panel" aria-labelledby="absences">
+      <div className="panel-head">
+        <h2 id="absences" tabIndex={-1}>
+          {t('absences.title')}
+        </h2>
+        <Button
+          variant="outline"
+          size="table"
+          className="push-end"
+          icon={<Icon icon={Plus} size="medium" />}
+          aria-label={t('absences.add')}
+          onClick={() => setTask({ kind: 'add' })}
+        >
+          {t('hours.add')}
+        </Button>
+      </div>
       {error && !data && (
         <ErrorState title={t('hours.loadFailed')} onRetry={() => refetch()} isRetrying={isFetching} />
       )}
-      {!data && !error && <p className="muted">{t('state.loading')}</p>}
-      {data?.length === 0 && <p className="muted">{t('absences.none')}</p>}
+      {!data && !error && <p className="hours-line muted">{t('state.loading')}</p>}
+      {data?.length === 0 && <p className="hours-line muted">{t('absences.none')}</p>}
       {data && data.length > 0 && (
-        <ul className="holidays">
+        <ul>
           {data.map((absence) => (
             <AbsenceRow key={absence.id} absence={absence} namesLawyer={isForAll} onTask={setTask} />
           ))}
         </ul>
       )}
-      <div>
-        <Button variant="outline" onClick={() => setTask({ kind: 'add' })}>
-          {t('absences.add')}
-        </Button>
-      </div>
       {me && (task?.kind === 'add' || task?.kind === 'change') && (
         <AbsenceDialog
           absence={task.kind === 'change' ? task.absence : undefined}
@@ -85,7 +93,8 @@ export const Absences = ({ isForAll }: { isForAll: boolean }) => {
           fallbackId="absences"
           onClose={close}
         >
-          {t('confirm.generic')}
+          <p className="strong">{t('absences.of', { lawyer: `\u2068${task.absence.lawyerName}\u2069` })}</p>
+          <p>{t('confirm.generic')}</p>
         </ActionDialog>
       )}
       {(task?.kind === 'move' || task?.kind === 'handOver') && (
@@ -108,7 +117,7 @@ const AbsenceRow = ({
   const { lawyerName, note, appointments } = absence
   const named = (label: string) => `${label}: ${lawyerName}`
   return (
-    <li>
+    <li className="hours-absence">
       {namesLawyer && (
         <p className="strong">
           <bdi>{lawyerName}</bdi>

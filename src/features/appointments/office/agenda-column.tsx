@@ -1,32 +1,25 @@
 import { type DragEvent, useState } from 'react'
-import { Link } from 'wouter'
-import { href } from '#access/href.ts'
-import { instantInRiyadh, todayInRiyadh } from '#firm-time/riyadh.ts'
-import { formatFullDate, formatHijriDay, formatTime } from '#i18n/format.ts'
+import { todayInRiyadh } from '#firm-time/riyadh.ts'
+import { formatTime } from '#i18n/format.ts'
 import { useTranslation } from '#i18n/translate.tsx'
 import { classNames } from '#ui/class-names.ts'
-import { instantAt, isAmong, minuteOf, type Placed, placedOn, quarterAt } from '../agenda.ts'
+import { foldedOn, instantAt, isAmong, minuteOf, placedOn, quarterAt } from '../agenda.ts'
 import { minutesOf } from '../free-times.ts'
 import type { Appointment } from '../schema.ts'
 import type { Dragged, Slot } from './agenda.tsx'
-import {
-  type AgendaDate,
-  type AwayLawyer,
-  type Column,
-  type DateEntry,
-  type Entry,
-  gridPositionOf,
-  isIdle,
-} from './agenda-columns.ts'
-import { AgendaMeeting } from './agenda-meeting.tsx'
+import { type Column, type DateEntry, type Entry, gridPositionOf, isClosed } from './agenda-columns.ts'
+import { AgendaCrowd } from './agenda-crowd.tsx'
+import { AgendaMeeting, TimedDate } from './agenda-entry.tsx'
+import { AgendaHead } from './agenda-head.tsx'
 import AgendaSlots from './agenda-slots.tsx'
-import { useAwayHours, useHolidayName } from './days-off.tsx'
-import './agenda-date.css'
 
 type Props = {
   column: Column
   /** The columns are lawyers on one day. */
   isOfLawyers: boolean
+  /** A single column has room for all entries side by side. */
+  isAlone: boolean
+  hasMonths: boolean
   /** The Tab key reaches the free hours of this column. */
   isFirst: boolean
   hours: { from: number; to: number }
@@ -40,20 +33,23 @@ type Props = {
 }
 
 export const AgendaColumn = (props: Props) => {
-  const { column, isOfLawyers, isFirst, hours, now, dragged, onDragged, onDropped, onOpen, onBook } = props
-  const { language } = useTranslation()
-  const { day, entries, dates, spans } = column
+  const { column, isOfLawyers, hasMonths, isFirst, hours, now, dragged, onDropped, onBook } = props
+  const { t } = useTranslation()
   const [target, setTarget] = useState<number>()
-  const isToday = day === todayInRiyadh(now)
+  const isToday = column.day === todayInRiyadh(now)
   return (
     <li
-      className={classNames('panel agenda-day', isToday && 'agenda-today', isIdle(column) && 'agenda-idle')}
+      className={classNames(
+        'agenda-column',
+        isToday && 'agenda-today',
+        !isOfLawyers && isClosed(column) && 'agenda-closed',
+      )}
       aria-current={isToday && !isOfLawyers ? 'date' : undefined}
     >
-      <Head column={column} isOfLawyers={isOfLawyers} now={now} />
+      <AgendaHead column={column} isOfLawyers={isOfLawyers} isFirst={hasMonths} now={now} />
       {/* biome-ignore lint/a11y/noStaticElementInteractions: what is dragged here can be moved in its dialog too */}
       <div
-        className="agenda-grid"
+        className="agenda-lanes"
         onDragOver={(event) => {
           if (!dragged) return
           event.preventDefault()
@@ -66,167 +62,78 @@ export const AgendaColumn = (props: Props) => {
           if (dragged) onDropped(minuteUnder(event, dragged, hours))
         }}
       >
-        <div aria-hidden="true">
-          {spans.map(({ from, to }) => (
-            <div
-              key={from}
-              className="agenda-span"
-              style={gridPositionOf(minutesOf(from), minutesOf(to) - minutesOf(from))}
-            />
-          ))}
-          {isToday && isAmong(minuteOf(now), hours) && (
-            <div className="agenda-now" style={gridPositionOf(minuteOf(now), 0)} />
-          )}
-          {target !== undefined && dragged && (
-            <div className="agenda-target" style={gridPositionOf(target, dragged.entry.minutes)}>
-              {formatTime(instantAt(day, target), language)}
-            </div>
-          )}
-        </div>
-        {entries.length + dates.timed.length > 0 && (
-          <ul>
-            {placedOn<Entry | DateEntry>([...entries, ...dates.timed]).map(({ entry, ...placed }) =>
-              'date' in entry ? (
-                <TimedDate key={`date ${entry.date.id}`} entry={entry} {...placed} now={now} />
-              ) : (
-                <AgendaMeeting
-                  key={`${entry.appointment.id} ${entry.startsAt}`}
-                  entry={entry}
-                  {...placed}
-                  mayMove={entry.appointment.state === 'confirmed' && new Date(entry.startsAt) > now}
-                  namesLawyer={!column.lawyer}
-                  onDragged={onDragged}
-                  onOpen={onOpen}
-                />
-              ),
-            )}
-          </ul>
-        )}
+        <Marks {...props} isToday={isToday} target={target} />
+        {!isOfLawyers && isClosed(column) && <p className="caption agenda-off">{t('hours.off')}</p>}
+        <Entries {...props} />
         <AgendaSlots column={column} isFirst={isFirst} hours={hours} now={now} onBook={onBook} />
       </div>
     </li>
   )
 }
 
-const Head = ({ column, isOfLawyers, now }: Pick<Props, 'column' | 'isOfLawyers' | 'now'>) => {
-  const { t, language } = useTranslation()
-  const nameOf = useHolidayName()
-  const { day, lawyer, isNobodys, holiday, absences, dates } = column
-  const noon = instantInRiyadh(day, '12:00')
+/** Working hours, the current time, and the time to which an entry is dragged. */
+const Marks = ({
+  column: { day, spans },
+  hours,
+  now,
+  dragged,
+  isToday,
+  target,
+}: Props & { isToday: boolean; target: number | undefined }) => {
+  const { language } = useTranslation()
   return (
-    <div className="agenda-head">
-      {isOfLawyers ? (
-        <h2>
-          <bdi>{lawyer?.name || t(isNobodys ? 'agenda.withoutLawyer' : 'dash.deletedUser')}</bdi>
-        </h2>
-      ) : (
-        <>
-          <h2>{formatFullDate(noon, language)}</h2>
-          <p className="caption">{formatHijriDay(noon, language)}</p>
-        </>
-      )}
-      {holiday && (
-        <p className="caption agenda-holiday">
-          <bdi>{nameOf(holiday)}</bdi>
-        </p>
-      )}
-      {absences.map((absence) => (
-        <AwayLine key={absence.id} absence={absence} namesLawyer={!lawyer} />
+    <div aria-hidden="true">
+      {spans.map(({ from, to }) => (
+        <div
+          key={from}
+          className="agenda-span"
+          style={gridPositionOf(minutesOf(from), minutesOf(to) - minutesOf(from))}
+        />
       ))}
-      <WholeDayDates dates={dates.wholeDay} now={now} />
-      {isIdle(column) && <p className="caption agenda-none">{t('agenda.none')}</p>}
+      {isToday && isAmong(minuteOf(now), hours) && (
+        <div className="agenda-now" style={gridPositionOf(minuteOf(now), 0)} />
+      )}
+      {target !== undefined && dragged && (
+        <div className="agenda-target" style={gridPositionOf(target, dragged.entry.minutes)}>
+          {formatTime(instantAt(day, target), language)}
+        </div>
+      )}
     </div>
   )
 }
 
-const AwayLine = ({ absence, namesLawyer }: { absence: AwayLawyer; namesLawyer: boolean }) => {
-  const { t } = useTranslation()
-  const hours = useAwayHours()(absence)
+const Entries = ({ column, isAlone, now, onDragged, onOpen }: Props) => {
+  const { day, entries, dates, lawyer } = column
+  const placed = placedOn<Entry | DateEntry>([...entries, ...dates.timed])
+  if (placed.length === 0) return null
+  const { shown, crowds } = isAlone
+    ? { shown: placed.map((each) => ({ ...each, isFolded: false })), crowds: [] }
+    : foldedOn(placed)
   return (
-    <p className="caption agenda-holiday">
-      {t('agenda.away')}
-      {namesLawyer && (
-        <>
-          {': '}
-          <bdi>{absence.lawyerName}</bdi>
-        </>
+    <ul>
+      {shown.map(({ entry, group, ...place }) =>
+        'date' in entry ? (
+          <TimedDate key={`date ${entry.date.id}`} entry={entry} {...place} now={now} />
+        ) : (
+          <AgendaMeeting
+            key={`${entry.appointment.id} ${entry.startsAt}`}
+            entry={entry}
+            {...place}
+            mayMove={entry.appointment.state === 'confirmed' && new Date(entry.startsAt) > now}
+            namesLawyer={!lawyer}
+            onDragged={onDragged}
+            onOpen={onOpen}
+          />
+        ),
       )}
-      {hours && ` · ${hours}`}
-    </p>
-  )
-}
-
-/** Without a grid, a dropped appointment keeps its time of day. */
-const minuteUnder = (event: DragEvent, { entry, grip }: Dragged, hours: { from: number; to: number }) => {
-  const grid = event.currentTarget
-  if (getComputedStyle(grid).position === 'static') return minuteOf(entry.startsAt)
-  const { top, height } = grid.getBoundingClientRect()
-  return quarterAt((event.clientY - grip - top) / height, hours)
-}
-
-/** The dates of a whole day, at its head. */
-const WholeDayDates = ({ dates, now }: { dates: readonly AgendaDate[]; now: Date }) =>
-  dates.length > 0 && (
-    <ul className="agenda-whole">
-      {dates.map((date) => (
-        <li key={date.id} className={classNames('agenda-date', `agenda-of-${date.kind}`)}>
-          <DateLink date={date} now={now} />
-        </li>
+      {crowds.map((crowd) => (
+        <AgendaCrowd key={crowd.start} crowd={crowd} day={day} now={now} onOpen={onOpen} />
       ))}
     </ul>
   )
+}
 
-/** A hearing or another date with a time, in the grid. */
-const TimedDate = ({
-  entry: { date, minutes },
-  start,
-  lane,
-  lanes,
-  now,
-}: Placed<DateEntry> & { now: Date }) => (
-  <li
-    className={classNames(
-      'agenda-meeting agenda-date',
-      `agenda-of-${date.kind}`,
-      lanes > 1 && 'agenda-beside',
-    )}
-    style={gridPositionOf(start, Math.min(minutes, 24 * 60 - start), {
-      insetInlineStart: `${(lane / lanes) * 100}%`,
-      '--breadth': `${100 / lanes}%`,
-    })}
-  >
-    <DateLink date={date} now={now} />
-  </li>
-)
-
-/** The kind, the client and the number, with a link to the request. */
-const DateLink = ({ date, now }: { date: AgendaDate; now: Date }) => {
-  const { t, language } = useTranslation()
-  const { consultationId, kind, day, time, clientName, isClosed } = date
-  const isPast = day < todayInRiyadh(now)
-  return (
-    <Link href={href('/dashboard/consultations/:id', { id: consultationId })} className="print-shown">
-      <span className="agenda-line">
-        <b>
-          {t(`matter.kind.${kind}`)}
-          {time !== null && (
-            <>
-              {' · '}
-              <time dateTime={`${day}T${time}+03:00`}>
-                {formatTime(instantInRiyadh(day, time), language)}
-              </time>
-            </>
-          )}
-        </b>
-      </span>{' '}
-      <span className="agenda-who" dir="auto">
-        {clientName}{' '}
-        <span className="number" dir="ltr">
-          #{consultationId}
-        </span>
-      </span>
-      {isClosed && <span className="agenda-over"> {t('agenda.date.closed')}</span>}
-      {isPast && <span className="agenda-over"> {t('agenda.date.past')}</span>}
-    </Link>
-  )
+const minuteUnder = (event: DragEvent, { grip }: Dragged, hours: { from: number; to: number }) => {
+  const { top, height } = event.currentTarget.getBoundingClientRect()
+  return quarterAt((event.clientY - grip - top) / height, hours)
 }

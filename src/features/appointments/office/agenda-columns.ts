@@ -94,6 +94,10 @@ export const columnsOfLawyers = (day: string, lawyers: readonly Lawyer[], data: 
 export const isIdle = ({ entries, dates }: Pick<Column, 'entries' | 'dates'>): boolean =>
   entries.length + dates.wholeDay.length + dates.timed.length === 0
 
+/** A day off without entries, which takes little room. */
+export const isClosed = (column: Column): boolean =>
+  column.spans.length === 0 && isIdle(column) && column.absences.length === 0
+
 const columnOf = (day: string, lawyer: Lawyer | undefined, data: AgendaData): Omit<Column, 'key'> => {
   const isOf = ({ lawyerId }: { lawyerId: number | null }) => !lawyer || lawyerId === lawyer.id
   const absences = data.absences.filter((each) => isOf(each) && isAwayOn(day, each))

@@ -1,13 +1,7 @@
-import { type CSSProperties, type KeyboardEvent, useState } from 'react'
-import { formatTime } from '#i18n/format.ts'
 import { useTranslation } from '#i18n/translate.tsx'
-import type { Direction } from '#languages/language.ts'
-import { indexInList, nextIndex } from '#ui/arrow-keys.ts'
-import { classNames } from '#ui/class-names.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
-import { type AgendaView, hoursShown, instantAt } from '../agenda.ts'
+import { type AgendaView, hoursShown } from '../agenda.ts'
 import type { Appointment } from '../schema.ts'
-import { AgendaColumn } from './agenda-column.tsx'
 import {
   type AgendaData,
   type Column,
@@ -17,8 +11,10 @@ import {
   isIdle,
   type Lawyer,
 } from './agenda-columns.ts'
-import './agenda.css'
-import './agenda-print.css'
+import { AgendaGrid } from './agenda-grid.tsx'
+import { AgendaList } from './agenda-list.tsx'
+import { AgendaPaper } from './agenda-paper.tsx'
+import { useIsWide } from './use-is-wide.ts'
 
 export type Dragged = {
   entry: Entry
@@ -41,64 +37,28 @@ type Props = {
   onMove: (appointment: Appointment, slot: Slot) => void
 }
 
-/**
- * Columns of days or of lawyers with their appointments: a grid of hours on wide screens, a list on phones. A
- * click on a free hour books it.
- */
+/** The appointments of days or of lawyers: a grid of hours on wide screens, else a list, and a table on paper. */
 export const Agenda = ({ view, days, lawyers, data, now, onOpen, onBook, onMove }: Props) => {
-  const { t, direction } = useTranslation()
-  const [dragged, setDragged] = useState<Dragged>()
+  const { t } = useTranslation()
+  const isWide = useIsWide()
   const columns = columnsOf(view, days, lawyers, data)
   const hours = hoursShown(
     columns.flatMap(({ entries, dates }) => [...entries, ...dates.timed]),
     columns.flatMap(({ spans }) => spans),
   )
   const isOfLawyers = columns.some(({ key, day }) => key !== day)
-  const firstOpen = columns.find(({ spans }) => spans.length > 0) ?? columns[0]
   if (columns.length === 0) return <EmptyState title={t('agenda.empty')} />
+  const shown = { columns, hours, isOfLawyers, now, onOpen, onBook }
   return (
     <>
-      {lawyers.length === 1 && (
-        <p className="print-only strong">
-          <bdi>{lawyers[0]?.name}</bdi>
-        </p>
-      )}
-      <div
-        className={classNames(
-          'agenda',
-          view !== 'month' && 'agenda-timed',
-          `agenda-${view}-view`,
-          isOfLawyers && 'agenda-lawyers',
+      <div className={view === 'month' ? undefined : 'print-hidden'}>
+        {isWide && view !== 'month' ? (
+          <AgendaGrid {...shown} onMove={onMove} />
+        ) : (
+          <AgendaList {...shown} isOfOneDay={view === 'day'} />
         )}
-        style={sizesOf(hours, columns.length)}
-      >
-        {view !== 'month' && <Hours {...hours} />}
-        <ol className="agenda-days" onKeyDown={(event) => moveFocus(event, direction)}>
-          {columns.map((column) => (
-            <AgendaColumn
-              key={column.key}
-              column={column}
-              isOfLawyers={isOfLawyers}
-              isFirst={column === firstOpen}
-              hours={hours}
-              now={now}
-              dragged={dragged}
-              onDragged={setDragged}
-              onDropped={(minute) => {
-                const { lawyer, day } = column
-                if (dragged)
-                  onMove(dragged.entry.appointment, {
-                    startsAt: instantAt(day, minute),
-                    lawyerId: lawyer?.id ?? dragged.entry.appointment.lawyerId,
-                  })
-                setDragged(undefined)
-              }}
-              onOpen={onOpen}
-              onBook={onBook}
-            />
-          ))}
-        </ol>
       </div>
+      {view !== 'month' && <AgendaPaper {...shown} lawyer={lawyers.length === 1 ? lawyers[0] : undefined} />}
     </>
   )
 }
@@ -117,43 +77,4 @@ const columnsOf = (
   return view === 'month'
     ? columns.filter((column) => !isIdle(column) || column.absences.length > 0)
     : columns
-}
-
-/** Arrow keys move between the free hours: within a column, and to the nearest hour of the next column. */
-const moveFocus = (event: KeyboardEvent<HTMLElement>, direction: Direction) => {
-  const slot = event.target instanceof Element ? event.target.closest<HTMLElement>('.agenda-slot') : null
-  if (!slot) return
-  const columns = [...event.currentTarget.children]
-    .map((column) => [...column.querySelectorAll<HTMLElement>('.agenda-slot')].filter(isVisible))
-    .filter((column) => column.length > 0)
-  const at = columns.findIndex((column) => column.includes(slot))
-  const column = columns[at] ?? []
-  const row = indexInList(event.key, column.indexOf(slot), column.length)
-  const beside = row === undefined ? nextIndex(event.key, at, columns.length, direction) : undefined
-  const next = row === undefined ? nearest(columns[beside ?? -1] ?? [], slot) : column[row]
-  if (!next) return
-  event.preventDefault()
-  next.focus()
-}
-
-const isVisible = (element: HTMLElement): boolean => element.offsetParent !== null
-
-const nearest = (column: readonly HTMLElement[], slot: HTMLElement): HTMLElement | undefined => {
-  const distance = (each: HTMLElement) => Math.abs(Number(each.dataset.start) - Number(slot.dataset.start))
-  return column.toSorted((one, other) => distance(one) - distance(other))[0]
-}
-
-const sizesOf = ({ from, to }: { from: number; to: number }, days: number): CSSProperties =>
-  ({ '--from': from, '--hours': to - from, '--days': days }) as CSSProperties
-
-/** The hour labels beside the grid. Hidden from screen readers, because each appointment has its own time. */
-const Hours = ({ from, to }: { from: number; to: number }) => {
-  const { language } = useTranslation()
-  return (
-    <div className="agenda-hours" aria-hidden="true">
-      {Array.from({ length: to - from }, (_, at) => instantAt('2026-01-01', (from + at) * 60)).map((hour) => (
-        <span key={hour}>{formatTime(hour, language)}</span>
-      ))}
-    </div>
-  )
 }

@@ -36,46 +36,50 @@ export const CalendarAddress = () => {
   })
   const url = making.data?.url
   return (
-    <section className="panel hours-form stack" aria-labelledby="calendar-address">
-      <h2 id="calendar-address">{t('hours.calendar')}</h2>
-      <p className="muted">{t('hours.calendar.text')}</p>
-      {data?.createdAt && !url && (
-        <p>{t('hours.calendar.since', { date: formatTableDate(data.createdAt, language) })}</p>
-      )}
-      {url && (
-        <TextField
-          label={t('hours.calendar.address')}
-          hint={t('hours.calendar.once')}
-          value={url}
-          readOnly
-          dir="ltr"
-          onFocus={({ target }) => target.select()}
-        />
-      )}
-      <div className="cluster">
-        {url && (
-          <Button variant="outline" onClick={() => copy(url)}>
-            {isCopied ? t('hours.calendar.copied') : t('hours.calendar.copy')}
-          </Button>
+    <section className="panel hours-panel" aria-labelledby="calendar-address">
+      <div className="panel-head">
+        <h2 id="calendar-address">{t('hours.calendar')}</h2>
+      </div>
+      <div className="hours-body stack">
+        <p className="muted">{t('hours.calendar.text')}</p>
+        {data?.createdAt && !url && (
+          <p>{t('hours.calendar.since', { date: formatTableDate(data.createdAt, language) })}</p>
         )}
-        <Button
-          variant="outline"
-          isPending={making.isPending}
-          pendingLabel={t('form.submitting')}
-          onClick={() => making.mutate()}
-        >
-          {t(data?.createdAt ? 'hours.calendar.again' : 'hours.calendar.make')}
-        </Button>
-        {data?.createdAt && (
+        {url && (
+          <TextField
+            label={t('hours.calendar.address')}
+            hint={t('hours.calendar.once')}
+            value={url}
+            readOnly
+            dir="ltr"
+            onFocus={({ target }) => target.select()}
+          />
+        )}
+        <div className="cluster">
+          {url && (
+            <Button variant="outline" onClick={() => copy(url)}>
+              {isCopied ? t('hours.calendar.copied') : t('hours.calendar.copy')}
+            </Button>
+          )}
           <Button
             variant="outline"
-            isPending={ending.isPending}
+            isPending={making.isPending}
             pendingLabel={t('form.submitting')}
-            onClick={() => ending.mutate()}
+            onClick={() => making.mutate()}
           >
-            {t('hours.calendar.end')}
+            {t(data?.createdAt ? 'hours.calendar.again' : 'hours.calendar.make')}
           </Button>
-        )}
+          {data?.createdAt && (
+            <Button
+              variant="outline"
+              isPending={ending.isPending}
+              pendingLabel={t('form.submitting')}
+              onClick={() => ending.mutate()}
+            >
+              {t('hours.calendar.end')}
+            </Button>
+          )}
+        </div>
       </div>
     </section>
   )

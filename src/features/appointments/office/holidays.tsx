@@ -1,13 +1,17 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import Clock from 'lucide-react/icons/clock'
+import Ellipsis from 'lucide-react/icons/ellipsis'
+import Eye from 'lucide-react/icons/eye'
 import EyeOff from 'lucide-react/icons/eye-off'
+import Pencil from 'lucide-react/icons/pencil'
+import Plus from 'lucide-react/icons/plus'
+import Trash2 from 'lucide-react/icons/trash-2'
 import { useState } from 'react'
 import * as z from 'zod/mini'
 import { calendarQuery } from '#features/office-hours/browser/use-calendar.ts'
-import { readDayAhead } from '#fields/day.ts'
+import { dayAsTyped, readDayAhead } from '#fields/day.ts'
 import { instantInRiyadh, todayInRiyadh } from '#firm-time/riyadh.ts'
-import { formatHijriDays } from '#i18n/calendar-format.ts'
-import { formatFullDate } from '#i18n/format.ts'
+import { daysBetween, formatHijriDays, fullDay } from '#i18n/calendar-format.ts'
 import { type TextKey, useTranslation } from '#i18n/translate.tsx'
 import { ActionDialog } from '#ui/action-dialog.tsx'
 import { Badge } from '#ui/badge.tsx'
@@ -15,6 +19,9 @@ import { Button } from '#ui/button.tsx'
 import { DateField } from '#ui/date-field.tsx'
 import { ErrorState } from '#ui/error-state.tsx'
 import { explainFailure } from '#ui/explain-failure.ts'
+import { Icon } from '#ui/icon.tsx'
+import { IconButton } from '#ui/icon-button.tsx'
+import { Menu, MenuItem } from '#ui/menu.tsx'
 import { SendingDialog } from '#ui/sending-dialog.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { showToast } from '#ui/toast.ts'
@@ -25,11 +32,15 @@ import { deleteHoliday, holidaysQuery, saveHoliday } from './api.ts'
 import AppointmentDialogs from './appointment-dialogs.tsx'
 import { useHolidayName } from './days-off.tsx'
 import { InTheWay } from './in-the-way.tsx'
+import { useIsWide } from './use-is-wide.ts'
 
 type Task =
   | { kind: 'add' }
   | { kind: 'change' | 'delete'; holiday: Holiday }
   | { kind: 'move' | 'handOver'; appointment: Appointment }
+
+/** The number of holidays before the rest is shown. */
+const firstShown = { wide: 4, narrow: 2 } as const
 
 /** Public holidays, which the office confirms, moves or does not observe, and the firm's own. */
 export const Holidays = ({ mayChange }: { mayChange: boolean }) => {
@@ -37,6 +48,10 @@ export const Holidays = ({ mayChange }: { mayChange: boolean }) => {
   const queryClient = useQueryClient()
   const { data, error, isFetching, refetch } = useQuery(holidaysQuery())
   const [task, setTask] = useState<Task>()
+  const [isAll, setAll] = useState(false)
+  const isWide = useIsWide()
+  const shown = data?.slice(0, isAll ? undefined : firstShown[isWide ? 'wide' : 'narrow']) ?? []
+  const rest = (data?.length ?? 0) - shown.length
   const storeList = (list: Holiday[]) => {
     queryClient.setQueryData(holidaysQuery().queryKey, list)
     void queryClient.invalidateQueries({ queryKey: calendarQuery().queryKey })
@@ -57,16 +72,29 @@ export const Holidays = ({ mayChange }: { mayChange: boolean }) => {
     },
   })
   return (
-    <section className="panel hours-form stack" aria-labelledby="holidays">
-      <h2 id="holidays" tabIndex={-1}>
-        {t('hours.holidays')}
-      </h2>
-      <p className="muted">{t('hours.holidays.text')}</p>
+    <section className="panel hours-panel" aria-labelledby="holidays">
+      <div className="panel-head">
+        <h2 id="holidays" tabIndex={-1}>
+          {t('hours.holidays')}
+        </h2>
+        {mayChange && (
+          <Button
+            variant="outline"
+            size="table"
+            className="push-end"
+            icon={<Icon icon={Plus} size="medium" />}
+            aria-label={t('hours.holiday.add')}
+            onClick={() => setTask({ kind: 'add' })}
+          >
+            {t('hours.add')}
+          </Button>
+        )}
+      </div>
       {error && !data && (
         <ErrorState title={t('hours.loadFailed')} onRetry={() => refetch()} isRetrying={isFetching} />
       )}
-      <ul className="holidays">
-        {data?.map((holiday) => (
+      <ul>
+        {shown.map((holiday) => (
           <HolidayRow
             key={holiday.key ?? holiday.id}
             holiday={holiday}
@@ -77,12 +105,10 @@ export const Holidays = ({ mayChange }: { mayChange: boolean }) => {
           />
         ))}
       </ul>
-      {mayChange && (
-        <div>
-          <Button variant="outline" onClick={() => setTask({ kind: 'add' })}>
-            {t('hours.holiday.add')}
-          </Button>
-        </div>
+      {rest > 0 && (
+        <button type="button" className="hours-more text-link" onClick={() => setAll(true)}>
+          {t('hours.holidays.more', { n: rest })}
+        </button>
       )}
       {task?.kind === 'delete' && task.holiday.id !== null && (
         <ActionDialog
@@ -126,11 +152,16 @@ const HolidayRow = ({
   const { firstDay, lastDay, isObserved, isToConfirm, key, name } = holiday
   const [first, last] = [firstDay, lastDay].map((day) => instantInRiyadh(day, '12:00'))
   const shown = useHolidayName()(holiday)
-  const button = { variant: 'outline', size: 'table', disabled: isPending } as const
   return (
     <li>
-      <p className="strong">
-        <bdi>{shown}</bdi>{' '}
+      <div className="hours-row">
+        <div>
+          <bdi className="strong">{shown}</bdi>
+          <p className="caption">
+            {firstDay === lastDay ? fullDay(firstDay, language) : daysBetween(firstDay, lastDay, language)}
+            {first && last && ` · ${formatHijriDays(first, last, language)}`}
+          </p>
+        </div>
         {isToConfirm && (
           <Badge tone="yellow" icon={Clock}>
             {t('hours.holiday.toConfirm')}
@@ -141,55 +172,48 @@ const HolidayRow = ({
             {t('hours.holiday.notObserved')}
           </Badge>
         )}
-      </p>
-      <p className="caption">
-        {first && formatFullDate(first, language)}
-        {firstDay !== lastDay && last && ` – ${formatFullDate(last, language)}`}
-        {first && ` · ${formatHijriDays(first, last ?? first, language)}`}
-      </p>
+        {mayChange && isToConfirm && (
+          <Button
+            variant="outline"
+            size="table"
+            disabled={isPending}
+            aria-label={`${t('hours.holiday.confirm')}: ${shown}`}
+            onClick={() => onDecide({})}
+          >
+            {t('hours.holiday.confirm')}
+          </Button>
+        )}
+        {mayChange && (
+          <Menu
+            trigger={
+              <IconButton icon={Ellipsis} size="table" label={t('hours.holiday.actions', { name: shown })} />
+            }
+          >
+            <MenuItem icon={Pencil} onSelect={() => onTask({ kind: 'change', holiday })}>
+              {t('form.edit')}
+            </MenuItem>
+            {key !== null && name !== 'ramadan' && (
+              <MenuItem
+                icon={isObserved ? EyeOff : Eye}
+                isDisabled={isPending}
+                onSelect={() => onDecide({ isObserved: !isObserved })}
+              >
+                {t(isObserved ? 'hours.holiday.drop' : 'hours.holiday.keep')}
+              </MenuItem>
+            )}
+            {key === null && (
+              <MenuItem icon={Trash2} onSelect={() => onTask({ kind: 'delete', holiday })}>
+                {t('form.delete')}
+              </MenuItem>
+            )}
+          </Menu>
+        )}
+      </div>
       <InTheWay
         title={t('hours.holiday.inTheWay', { n: holiday.appointments.length })}
         closed={holiday}
         onTask={onTask}
       />
-      {mayChange && (
-        <div className="cluster">
-          {isToConfirm && (
-            <Button
-              {...button}
-              aria-label={`${t('hours.holiday.confirm')}: ${shown}`}
-              onClick={() => onDecide({})}
-            >
-              {t('hours.holiday.confirm')}
-            </Button>
-          )}
-          <Button
-            {...button}
-            aria-label={`${t('form.edit')}: ${shown}`}
-            onClick={() => onTask({ kind: 'change', holiday })}
-          >
-            {t('form.edit')}
-          </Button>
-          {key !== null && name !== 'ramadan' && (
-            <Button
-              {...button}
-              aria-label={`${t(isObserved ? 'hours.holiday.drop' : 'hours.holiday.keep')}: ${shown}`}
-              onClick={() => onDecide({ isObserved: !isObserved })}
-            >
-              {t(isObserved ? 'hours.holiday.drop' : 'hours.holiday.keep')}
-            </Button>
-          )}
-          {key === null && (
-            <Button
-              {...button}
-              aria-label={`${t('form.delete')}: ${shown}`}
-              onClick={() => onTask({ kind: 'delete', holiday })}
-            >
-              {t('form.delete')}
-            </Button>
-          )}
-        </div>
-      )}
     </li>
   )
 }
@@ -203,8 +227,6 @@ const labels = {
   firstDay: 'hours.holiday.first',
   lastDay: 'hours.holiday.last',
 } as const satisfies Record<keyof z.infer<typeof typed>, TextKey>
-
-const asTyped = (day: string): string => day.split('-').reverse().join('/')
 
 const formOf = (holiday: Holiday | undefined) =>
   z.pipe(
@@ -241,8 +263,8 @@ const HolidayDialog = ({
     defaultValues: {
       nameEn: holiday?.nameEn ?? '',
       nameAr: holiday?.nameAr ?? '',
-      firstDay: holiday ? asTyped(holiday.firstDay) : '',
-      lastDay: holiday ? asTyped(holiday.lastDay) : '',
+      firstDay: holiday ? dayAsTyped(holiday.firstDay) : '',
+      lastDay: holiday ? dayAsTyped(holiday.lastDay) : '',
     },
     labels,
     send: (input) => saveHoliday(holiday?.id ?? null, input),

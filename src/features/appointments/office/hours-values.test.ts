@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { defaultRules } from '../booking-rules.ts'
 import {
   endOfField,
+  equalDaysOf,
   fieldOfEnd,
   firmForm,
   firmValues,
@@ -57,4 +58,14 @@ it('reports a missing time, an invalid time, an end before the start, and an ove
   expect(readHours('21:00-01:00')).toEqual([{ from: '21:00', to: '01:00' }])
   expect(readHours('09:00-25:00')).toBe('val.hours.time')
   expect(readHours('09:00-12:00,11:00-13:00')).toBe('val.hours.overlap')
+})
+
+it('joins neighboring days with the same hours', () => {
+  const [work, noon] = [[{ from: '09:00', to: '17:00' }], [{ from: '10:00', to: '12:00' }]]
+  expect(equalDaysOf([work, work, work, noon, work, [], []])).toEqual([
+    { first: 0, last: 2, spans: work },
+    { first: 3, last: 3, spans: noon },
+    { first: 4, last: 4, spans: work },
+    { first: 5, last: 6, spans: [] },
+  ])
 })

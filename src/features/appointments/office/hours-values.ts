@@ -177,3 +177,17 @@ export const readHours = (text: string): Span[] | string => {
   const days: Week = Array.from({ length: 7 }, (_, day) => (day === 0 ? spans : []))
   return week.safeParse(days).error?.issues[0]?.message ?? spans
 }
+
+/** Neighboring weekdays with the same hours, from Sunday. */
+export type EqualDays = { first: Weekday; last: Weekday; spans: readonly Span[] }
+
+export const equalDaysOf = (hours: readonly (readonly Span[])[]): EqualDays[] => {
+  const joined: EqualDays[] = []
+  for (const day of weekdays) {
+    const spans = hours[day] ?? []
+    const previous = joined.at(-1)
+    if (previous && hoursText(previous.spans) === hoursText(spans)) previous.last = day
+    else joined.push({ first: day, last: day, spans })
+  }
+  return joined
+}

@@ -59,6 +59,11 @@ const MeetingDialog = ({
               </span>
             </Link>
           </Fact>
+          {lawyerName && (
+            <Fact label={t('appointments.lawyer')}>
+              <UserText>{lawyerName}</UserText>
+            </Fact>
+          )}
           <Fact label={t('appointments.service')}>{t(areaLabel[service])}</Fact>
           <Fact label={t(state === 'proposed' ? 'appointments.state.proposed' : 'appointments.when')}>
             {(startsAt === null ? proposals : [startsAt]).map((time) => (
@@ -69,11 +74,6 @@ const MeetingDialog = ({
             ))}
           </Fact>
           <Fact label={t('appointments.length')}>{t('appointments.minutes', { n: minutes })}</Fact>
-          {lawyerName && (
-            <Fact label={t('appointments.lawyer')}>
-              <UserText>{lawyerName}</UserText>
-            </Fact>
-          )}
           {isOpen && <Channel appointment={appointment} />}
         </dl>
         {!isOpen && <p className="caption">{t('appointments.scheduleOnly')}</p>}

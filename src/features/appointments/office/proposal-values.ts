@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { readDayAhead, refusalOf } from '#fields/day.ts'
+import { dayAsTyped, readDayAhead, refusalOf } from '#fields/day.ts'
 import { clockInRiyadh, instantInRiyadh } from '#firm-time/riyadh.ts'
 import { newAppointment } from '../schema.ts'
 
@@ -82,5 +82,5 @@ export const timesOf = (pairs: readonly { day: string; time: string }[]): string
 /** Converts an instant to field values: the day and the time in Riyadh. */
 export const fieldsOf = (startsAt: string): { day: string; time: string } => {
   const clock = clockInRiyadh(new Date(startsAt)).toISOString()
-  return { day: clock.slice(0, 10).split('-').reverse().join('/'), time: clock.slice(11, 16) }
+  return { day: dayAsTyped(clock.slice(0, 10)), time: clock.slice(11, 16) }
 }

@@ -1,5 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { useCurrentUser } from '#features/auth/browser/api.ts'
+import { useColleagues } from '#features/users/browser/use-colleagues.ts'
+import { fullNameOf } from '#features/users/names.ts'
 import { type TextKey, useTranslation } from '#i18n/translate.tsx'
 import { SegmentedFilter } from '#ui/segmented-filter.tsx'
 import { SelectField } from '#ui/select-field.tsx'
@@ -85,6 +88,8 @@ export const ProposeDialog = ({
     isQuestion: (error) => obstacles.isObstacle(error),
   })
   const values = form.watch()
+  const { data: me } = useCurrentUser()
+  const lawyer = useColleagues(me?.id)?.find(({ id }) => String(id) === values.lawyerId)
   const isSettling = values.mode === 'settle'
   const shownNumbers = isSettling ? ([1] as const) : proposalNumbers
   const obstacles = useObstacles(() =>
@@ -116,7 +121,7 @@ export const ProposeDialog = ({
       frame={sending}
       onClose={onClose}
       save={t(labelOf(isSettling, obstacles.seen().length > 0))}
-      lead={<AppointmentClient name={known.clientName} />}
+      lead={<AppointmentClient name={known.clientName} lawyer={lawyer && fullNameOf(lawyer)} />}
     >
       <ObstacleQuestion obstacle={obstacles.seen().at(-1)} />
       <SegmentedFilter

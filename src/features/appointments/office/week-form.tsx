@@ -14,7 +14,7 @@ import { IconButton } from '#ui/icon-button.tsx'
 import { TextInput } from '#ui/text-field.tsx'
 import { showToast } from '#ui/toast.ts'
 import type { OfficeHours } from '../schema.ts'
-import { officeHoursQuery } from './api.ts'
+import { lawyersHoursQuery, officeHoursQuery } from './api.ts'
 import { type DayField, endOfField, fieldOfEnd, hoursText, spansIn, weekdays } from './hours-values.ts'
 
 const aSunday = '2026-11-22'
@@ -130,12 +130,15 @@ const DayHours = ({
   )
 }
 
-export const SaveRow = ({ isPending }: { isPending: boolean }) => {
+export const SaveRow = ({ isPending, onCancel }: { isPending: boolean; onCancel: () => void }) => {
   const { t } = useTranslation()
   return (
-    <div>
+    <div className="cluster">
       <Button type="submit" isPending={isPending} pendingLabel={t('form.submitting')}>
         {t('form.save')}
+      </Button>
+      <Button variant="outline" disabled={isPending} onClick={onCancel}>
+        {t('form.cancel')}
       </Button>
     </div>
   )
@@ -151,6 +154,7 @@ export const useSavedHours = (lawyerId?: number) => {
   return (saved: OfficeHours) => {
     queryClient.setQueryData(officeHoursQuery(lawyerId).queryKey, saved)
     void queryClient.invalidateQueries({ queryKey: calendarQuery().queryKey })
+    void queryClient.invalidateQueries({ queryKey: lawyersHoursQuery().queryKey })
     showToast({ title: t('hours.saved') })
   }
 }

@@ -75,10 +75,13 @@ describeSql('the search of the office', (openTestDatabase) => {
         isRestricted: true,
         userId: null,
         email: 'hush@example.org',
+        assignedToId: people.staff.id,
       })
       await app.db.insert(consultationReaders).values({ consultationId: id, userId: people.staff.id })
       for (const person of [people.admin, people.staff])
-        expect((await find('quarantine', person)).requests).toMatchObject([{ id, isRestricted: true }])
+        expect((await find('quarantine', person)).requests).toMatchObject([
+          { id, isRestricted: true, assignedToId: people.staff.id, assignedToName: 'the.staff Test' },
+        ])
       for (const typed of ['quarantine', String(id), 'hush@example.org', 'hush'])
         expect([typed, await find(typed, colleague)]).toEqual([
           typed,

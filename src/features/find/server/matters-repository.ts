@@ -46,6 +46,8 @@ export const findRequests = (
       service: consultations.service,
       status: consultations.status,
       isRestricted: consultations.isRestricted,
+      assignedToId: consultations.assignedToId,
+      assignedToName: fullName(users),
       createdAt: consultations.createdAt,
       party,
       isPower: isText(sql`${consultations.id} in (${byPower})`),
@@ -53,6 +55,7 @@ export const findRequests = (
       isPerson: isText(containsQuery(ofPerson, query)),
     })
     .from(consultations)
+    .leftJoin(users, eq(users.id, consultations.assignedToId))
     .where(
       and(
         sql`${consultations.id} in (select id from ${best} as best union ${numbered(query)} union ${ofParty} union (${byPower}) union (${ofAgreement(query, reader)}))`,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import type { Consultation } from '#features/consultations/schema.ts'
-import { plannedDay, readDayAhead } from '#fields/day.ts'
+import { dayAsTyped, plannedDay, readDayAhead } from '#fields/day.ts'
 import { emptyOr } from '#fields/empty-or.ts'
 import { textLine } from '#fields/text.ts'
 import { todayInRiyadh } from '#firm-time/riyadh.ts'
@@ -28,7 +28,7 @@ const UrgentDialog = ({
   const { t } = useTranslation()
   const { field, ...sending } = useSending({
     schema: form,
-    defaultValues: { urgentDay: urgentDay?.split('-').reverse().join('/') ?? '', urgentReason },
+    defaultValues: { urgentDay: dayAsTyped(urgentDay), urgentReason },
     labels,
     send: (values) => saveUrgentDay(id, { ...values, urgentDay: values.urgentDay || null, updatedAt }),
     onSent: onSaved,

@@ -5,11 +5,11 @@ import { type Layer, layers } from './use-dates.ts'
 /** Switches that show and hide the layers of the agenda. */
 const LayerSwitches = ({
   hidden,
-  onChange,
+  show,
 }: {
   hidden: readonly Layer[]
-  /** The text for the address. */
-  onChange: (hidden: string) => void
+  /** Gets the text for the address. */
+  show: (changes: { hide: string }) => void
 }) => {
   const { t } = useTranslation()
   return (
@@ -23,7 +23,7 @@ const LayerSwitches = ({
             label={t(`agenda.layer.${layer}`)}
             isOn={isOn}
             onChange={() =>
-              onChange((isOn ? [...hidden, layer] : hidden.filter((each) => each !== layer)).join())
+              show({ hide: (isOn ? [...hidden, layer] : hidden.filter((each) => each !== layer)).join() })
             }
           />
         )
