@@ -11,7 +11,7 @@ import { portalScreens } from './src/pages/portal-screens.ts'
 
 /** The areas of texts that each screen behind the login needs at first, by its file: `office/users`. */
 const screenAreas: Areas = Object.fromEntries([
-  ...portalScreens.map(({ file }) => [`portal/${file}`, portalAreas] as const),
+  ...portalScreens.map(({ file, texts }) => [`portal/${file}`, [...portalAreas, ...texts]] as const),
   ...officeScreens.map(
     ({ file, texts }) => [`office/${file}`, [...officeAreas, ...noticeAreas, ...texts]] as const,
   ),
@@ -46,6 +46,16 @@ export default ({ node }) => (attributes) => createElement(
   'svg', { ...look, ...attributes }, ...node.map(([tag, stroke]) => createElement(tag, stroke)))
 `
 
+/** A page's head lists its scripts, and all pages have one sheet, so an import has nothing to preload. */
+const plainImports = {
+  name: 'plain-imports',
+  apply: 'build',
+  transform: (_code: string, id: string) =>
+    id.endsWith('vite/preload-helper.js')
+      ? { code: 'export const __vitePreload = (load) => load()', map: null }
+      : undefined,
+} as const
+
 // The entry lists every chunk of every page, and hashes do not compress, so they are as short as possible.
 // The server's bundle lists the same fonts and pictures.
 const chunkFileNames = 'assets/[name]-[hash:7].js'
@@ -53,7 +63,7 @@ const assetFileNames = 'assets/[name]-[hash:6][extname]'
 
 export default defineConfig(({ isSsrBuild }) => ({
   appType: 'custom',
-  plugins: [plainIcons, textAreas(), react(), splitStyles(), listScreens(entry, screenAreas)],
+  plugins: [plainIcons, plainImports, textAreas(), react(), splitStyles(), listScreens(entry, screenAreas)],
   publicDir: isSsrBuild ? false : 'public',
   // Without an HTML entry, Vite would otherwise stop and reload the page at each new screen.
   optimizeDeps: { entries: ['src/rendering/entry-browser.tsx'] },

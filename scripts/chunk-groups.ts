@@ -14,10 +14,10 @@ type Screen = { name: string; modules: ReadonlySet<string> }
 export type Areas = Record<string, readonly string[]>
 
 /** Found by trial; on demand, a person waits for one part only. */
-const costs = { atFirst: 110_000, onDemand: 70_000 }
+const costs = { atFirst: 110_000, website: 250_000, texts: 76_000, onDemand: 400_000 }
 
-/** The largest part changes least, so visitors keep it cached across releases. */
-const react = /node_modules[\\/](react|react-dom|scheduler|use-sync-external-store)[\\/]/
+/** Packages change least, so visitors keep them cached across releases. */
+const packages = /node_modules[\\/]/
 const isPage = (id: string) => /[\\/]pages[\\/]\w+[\\/][\w-]+-page\.tsx$/.test(id)
 /** The table of the screens of an audience: `office-pages.ts`. */
 const isTable = (id: string) => /[\\/]pages[\\/]\w+-pages\.ts$/.test(id)
@@ -26,8 +26,8 @@ const isGuard = (id: string) => /[\\/]pages[\\/]guard\.tsx$/.test(id)
 const text = /virtual:texts\/(\w+)\/(\w+)$|[\\/]i18n[\\/](\w\w)[\\/][\w-]+\.ts(?:\?(\w+))?$/
 
 /**
- * One group for all modules: the website's first view, then files that screens behind the login share as
- * `shareFiles` decides, and one file for the rest of a folder, which is fetched on demand.
+ * One group for all modules: what every page needs, the rest of the website's first view, then files that screens
+ * share as `shareFiles` decides, and one file for the rest of a folder, which is fetched on demand.
  */
 export const chunkGroups = (entry: string, areas: Areas) => {
   let names: Map<string, string | undefined> | undefined
@@ -84,13 +84,13 @@ export const modulesFrom = (entry: string, graph: Graph) => {
     folders: demandFolders(root),
     modules: statically([root]),
   }))
-  return { all, infoOf, entry, guarded, website, onDemand }
+  return { all, infoOf, entry, first: statically([entry]), guarded, website, onDemand }
 }
 
 type Modules = ReturnType<typeof modulesFrom>
 
-const namesOf = ({ all, infoOf, entry, guarded, website, onDemand }: Modules, areas: Areas) => {
-  const firstView = website.find(({ name }) => name === 'website/home')?.modules
+const namesOf = ({ all, infoOf, entry, first, guarded, website, onDemand }: Modules, areas: Areas) => {
+  const home = website.find(({ name }) => name === 'website/home')?.modules
   const names = new Map<string, string | undefined>()
   const parts: Part[] = []
   const demanded: string[] = []
@@ -100,11 +100,15 @@ const namesOf = ({ all, infoOf, entry, guarded, website, onDemand }: Modules, ar
     return { id, users, bytes: code?.length ?? 0, imports }
   }
   for (const id of all) {
-    const users = [...guarded, ...website].filter(({ modules }) => modules.has(id)).map(({ name }) => name)
+    const usersIn = (screens: readonly Screen[]) =>
+      screens.filter(({ modules }) => modules.has(id)).map(({ name }) => name)
+    const [users, visitors] = [usersIn(guarded), usersIn(website)]
     if (id === entry || text.test(id)) continue
-    if (react.test(id)) names.set(id, 'react')
-    else if (firstView?.has(id)) names.set(id, 'frame')
-    else if (users.length > 0) parts.push(partOf(id, users))
+    // The home page needs all of its frame, and a page behind the login should load no other part of it.
+    if (first.has(id) || (home?.has(id) && users.length > 0))
+      names.set(id, packages.test(id) ? 'react' : 'frame')
+    else if (home?.has(id)) names.set(id, 'home')
+    else if (users.length + visitors.length > 0) parts.push(partOf(id, [...users, ...visitors]))
     else demanded.push(id)
   }
   for (const id of demanded) {
@@ -113,7 +117,12 @@ const namesOf = ({ all, infoOf, entry, guarded, website, onDemand }: Modules, ar
     const owners = users.size > 2 ? [[...users].sort().join(), 'shared'] : [...users]
     onDemandParts.push(partOf(id, owners))
   }
-  for (const [id, name] of shareFiles(parts, costs.atFirst)) names.set(id, name)
+  const guardedParts = parts.filter(({ users }) =>
+    users.some((user) => guarded.some(({ name }) => name === user)),
+  )
+  const websiteParts = parts.filter((part) => !guardedParts.includes(part))
+  for (const [id, name] of shareFiles(guardedParts, costs.atFirst)) names.set(id, name)
+  for (const [id, name] of shareFiles(websiteParts, costs.website)) names.set(id, name)
   for (const [id, name] of shareFiles(onDemandParts, costs.onDemand)) names.set(id, `${name}-later`)
   for (const [id, name] of textNames(all, infoOf, areas)) names.set(id, name)
   return names
@@ -135,7 +144,7 @@ const textNames = (all: readonly string[], infoOf: Modules['infoOf'], areas: Are
     })
     const shared = shareFiles(
       parts.filter(({ users }) => users.length > 0),
-      costs.atFirst,
+      costs.texts,
     )
     return own.map(({ id, area }) => [id, `${language}-${shared.get(area) ?? laterTexts(area)}`] as const)
   })
@@ -153,10 +162,12 @@ const laterTexts = (area: string): string => {
 
 /**
  * The folder of a part that is fetched on demand, such as `features/users/office`, and its kind, `features office`:
- * parts of a folder share a file, and small parts of a kind. Parts of all screens are in no folder.
+ * parts of a folder share a file, and small parts of a kind. Parts of `ui` share one file; parts of all screens are
+ * in no folder.
  */
 const demandFolders = (root: string): string[] => {
   const [, folders = 'package', file = ''] = /[\\/]src[\\/](.*)[\\/]([\w-]+)\./.exec(root) ?? []
   const [top, ...below] = folders.split(/[\\/]/)
+  if (folders === 'ui') return [folders]
   return below.length > 0 ? [[top, ...below].join('-'), `${top} ${below.at(-1)}`] : [file]
 }

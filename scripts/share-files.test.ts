@@ -49,6 +49,16 @@ describe('the files of the screens', () => {
     expect(filesOf(parts, 1_000)).toContainEqual(['common'])
   })
 
+  it('have no parts of another audience', () => {
+    const parts = [
+      part('office', ['office/users', 'office/people']),
+      part('portal', ['portal/overview']),
+      part('both', ['office/users', 'office/people', 'portal/overview']),
+      part('public', ['office/users', 'website/auth']),
+    ]
+    expect(filesOf(parts, 1_000_000)).toEqual([['both'], ['office'], ['portal'], ['public']])
+  })
+
   it('have different names, since files of one name would become one', () => {
     const names = new Set(
       shareFiles([part('a', ['office/x', 'office/y']), part('b', ['office/y', 'office/z'])], 0).values(),

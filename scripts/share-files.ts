@@ -6,15 +6,16 @@ export type Part = {
   imports: readonly string[]
 }
 
-/** `users` has a bit for each screen. */
-type File = { ids: string[]; users: bigint; bytes: number; imports: Set<File> }
+/** `users` has a bit for each screen. Files merge within their group. */
+type File = { ids: string[]; group: string; users: bigint; bytes: number; imports: Set<File> }
 
 /**
  * Distributes modules to files, so that the screens load as little as possible in few files. It begins with
  * one file for each set of screens that need the same modules, and merges the two files whose merge saves
  * most, until none saves anything. A merge saves a request for each screen that needs both; each other screen
- * then loads bytes that it does not need, and what these import. `costOfFile`: what a request costs a screen, in
- * bytes of source. A higher cost gives screens fewer files and more bytes.
+ * then loads bytes that it does not need, and what these import. Files of one audience do not merge with those of
+ * another, or its screens would load them. `costOfFile`: what a request costs a screen, in bytes of source. A
+ * higher cost gives screens fewer files and more bytes.
  */
 export const shareFiles = (parts: readonly Part[], costOfFile: number): Map<string, string> => {
   const screens = [...new Set(parts.flatMap(({ users }) => users))].sort()
@@ -37,7 +38,13 @@ const bySet = (parts: readonly Part[], screens: readonly string[]): Set<File> =>
   const fileOf = new Map<string, File>()
   for (const { id, users, bytes } of parts) {
     const bits = bitsOf(users)
-    const file = files.get(bits) ?? { ids: [], users: bits, bytes: 0, imports: new Set() }
+    const file = files.get(bits) ?? {
+      ids: [],
+      group: groupOf(users),
+      users: bits,
+      bytes: 0,
+      imports: new Set(),
+    }
     file.ids.push(id)
     file.bytes += bytes
     files.set(bits, file)
@@ -57,7 +64,7 @@ const mergeBest = (files: Set<File>, costOfFile: number): boolean => {
   const reached = new Map(list.map((file) => [file, reachOf(file)]))
   for (const [at, one] of list.entries())
     for (const other of list.slice(at + 1)) {
-      if (!(one.users & other.users)) continue
+      if (one.group !== other.group || !(one.users & other.users)) continue
       const saved = savingOf(one, other, reached, costOfFile)
       if (saved > (best?.saved ?? 0)) best = { saved, one, other }
     }
@@ -111,10 +118,18 @@ const count = (bits: bigint): number => {
   return ones
 }
 
+const audienceOf = (screen: string): string => screen.replace(/\W.*/, '')
+
+/** Parts that are fetched on demand have folders as users, and are one group. */
+const groupOf = (users: readonly string[]): string => {
+  const audiences = [...new Set(users.filter((user) => user.includes('/')).map(audienceOf))].sort()
+  return audiences.length > 1 && audiences.includes('website') ? 'website and others' : audiences.join()
+}
+
 /** `office-users` for the only screen that needs it; otherwise the audiences and the number of screens. */
 const nameOf = ({ users }: File, screens: readonly string[]): string => {
   const named = screens.filter((_, at) => users & (1n << BigInt(at)))
-  const audiences = [...new Set(named.map((name) => name.replace(/\W.*/, '')))]
+  const audiences = [...new Set(named.map(audienceOf))]
   return named.length === 1 ? (named[0] ?? '').replace(/\W/g, '-') : `${audiences.join('-')}-${named.length}`
 }
 

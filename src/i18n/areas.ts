@@ -3,12 +3,14 @@ import type * as english from './en/index.ts'
 /** Areas for the server only: mail, the page in the archive of a user's data, and API responses. */
 export const serverAreas = ['mail', 'personalData', 'answers'] as const
 
+/** The texts of forms, with those of lists and dialogs. */
+export const formAreas = ['controls', 'forms'] as const
 /** The areas that every page of the dashboard loads. */
-export const officeAreas = ['forms', 'office'] as const
+export const officeAreas = ['controls', 'office'] as const
 /** Notices stand above every screen of the office. */
 export const noticeAreas = ['officeNotices'] as const
 /** The areas that every page of the portal loads. */
-export const portalAreas = ['portal', 'ownAgreement', ...officeAreas] as const
+export const portalAreas = ['portal', ...officeAreas] as const
 
 /** The areas that parts of the home page load. */
 export const homeAreas = ['home', 'firm', 'notices'] as const
@@ -26,6 +28,9 @@ type Area = AreaOf<File>
 export type OfficeArea = Exclude<Extract<Area, `office${string}`>, 'office'>
 /** The areas that a browser loads when a screen needs them. All screens share `site`. */
 export type TextArea = Exclude<Area, OfficeArea | (typeof serverAreas)[number]>
+
+/** The areas that a screen of the dashboard lists; `forms` if it begins with a form. */
+export type OfficeScreenArea = OfficeArea | 'forms'
 
 /** A key of any English text that a browser can load. */
 export type TextKey = KeyOf<File, OfficeArea | TextArea>

@@ -1,8 +1,12 @@
 import { type ReactNode, Suspense } from 'react'
 import { PageSpinner } from '#ui/spinner.tsx'
+import { WithTexts } from './with-texts.tsx'
 import '#ui/dialog.css'
 
-/** Wraps a dialog whose code may still be loading: a click shows a placeholder over the page immediately. */
+/**
+ * Wraps a dialog whose code may still be loading: a click shows a placeholder over the page immediately. Provides the
+ * texts of forms, which lists load later.
+ */
 export const DialogSuspense = ({ children }: { children: ReactNode }) => (
   <Suspense
     fallback={
@@ -11,6 +15,6 @@ export const DialogSuspense = ({ children }: { children: ReactNode }) => (
       </div>
     }
   >
-    {children}
+    <WithTexts area="forms">{children}</WithTexts>
   </Suspense>
 )

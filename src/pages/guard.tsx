@@ -3,7 +3,7 @@ import { Redirect, useLocation, useSearch } from 'wouter'
 import { may, type Permission } from '#access/permissions.ts'
 import { homeOf } from '#access/roles.ts'
 import { useCurrentUser } from '#features/auth/browser/api.ts'
-import { officeAreas, portalAreas, type TextArea } from '#i18n/areas.ts'
+import { formAreas, officeAreas, portalAreas, type TextArea } from '#i18n/areas.ts'
 import { loadTexts } from '#i18n/load-texts.ts'
 import { useTranslation } from '#i18n/translate.tsx'
 import type { Language } from '#languages/language.ts'
@@ -34,7 +34,7 @@ const ForGuests = ({ children }: { children: ReactNode }) => {
   return user ? (
     <Redirect to={withHash(destinationAfterLogin(user.role, search))} replace />
   ) : (
-    <WithTexts area="forms">{children}</WithTexts>
+    <WithTexts area={formAreas}>{children}</WithTexts>
   )
 }
 

@@ -28,6 +28,19 @@ export const staticPart = <Props extends object>(load: Load<Props>, fallback: Re
 }
 
 /**
+ * A part whose code is fetched once the page around it works. Until then the server's HTML is shown, and input is
+ * preserved (`typed-early.ts`).
+ */
+export const hydrateWhenFetched = <Props extends object>(load: Load<Props>, fallback: ReactNode = null) => {
+  const Part = lazy(() => persistently(load))
+  return untouched((props: Props) => (
+    <Suspense fallback={fallback}>
+      <Part {...props} />
+    </Suspense>
+  ))
+}
+
+/**
  * An interactive part below the fold. Its code is fetched when it approaches the viewport, or when pointer or
  * keyboard reach it. Until then the server's HTML is shown.
  */

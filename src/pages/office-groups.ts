@@ -1,5 +1,5 @@
 import type { Permission } from '#access/permissions.ts'
-import type { OfficeArea } from '#i18n/areas.ts'
+import type { OfficeScreenArea } from '#i18n/areas.ts'
 import type { TextKey } from '#i18n/translate.tsx'
 import type { IconType } from '#ui/icon.tsx'
 import type { Screen } from './page.ts'
@@ -16,7 +16,7 @@ type OfficePage = Pick<Screen, 'path' | 'file'> & {
   /** The permission to open the page and see its navigation entry. */
   access: Permission
   /** The areas of texts that it needs besides those of every screen. */
-  texts: readonly OfficeArea[]
+  texts: readonly OfficeScreenArea[]
 }
 
 /** A screen with a navigation entry. */

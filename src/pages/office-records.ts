@@ -7,6 +7,7 @@ export const officeRecords = [
     file: 'consultation',
     access: 'consultations.manage',
     texts: [
+      'forms',
       'officeThreads',
       'officeMatters',
       'officeAgreements',
@@ -29,14 +30,14 @@ export const officeRecords = [
     path: '/dashboard/engagements/:id',
     file: 'agreement',
     access: 'engagements.manage',
-    texts: ['officeAgreements', 'officeMatters'],
+    texts: ['forms', 'officeAgreements', 'officeMatters'],
     crumb: 'agreements.crumb',
   },
   {
     path: '/dashboard/appointments/hours',
     file: 'appointment-hours',
     access: 'consultations.manage',
-    texts: ['officeAppointments', 'officeHandover'],
+    texts: ['forms', 'officeAppointments', 'officeHandover'],
     crumb: 'hours.title',
   },
   {
@@ -44,6 +45,7 @@ export const officeRecords = [
     file: 'person',
     access: 'people.view',
     texts: [
+      'forms',
       'officePeople',
       'officeConsultations',
       'officeAppointments',
@@ -60,6 +62,7 @@ export const officeRecords = [
     file: 'guest',
     access: 'people.view',
     texts: [
+      'forms',
       'officePeople',
       'officeGuests',
       'officeConsultations',
@@ -76,19 +79,19 @@ export const officeRecords = [
     path: '/dashboard/publications/new',
     file: 'publication-new',
     access: 'publications.manage',
-    texts: ['officePublications', 'officePictures', 'officeIssues'],
+    texts: ['forms', 'officePublications', 'officePictures', 'officeIssues'],
   },
   {
     path: '/dashboard/publications/:id',
     file: 'publication',
     access: 'publications.manage',
-    texts: ['officePublications', 'officePictures', 'officeIssues'],
+    texts: ['forms', 'officePublications', 'officePictures', 'officeIssues'],
   },
   {
     path: '/dashboard/settings/setup',
     file: 'setup',
     access: 'settings.manage',
-    texts: ['officeSettings', 'officePictures', 'officeSetup', 'officeAdmin'],
+    texts: ['forms', 'officeSettings', 'officePictures', 'officeSetup', 'officeAdmin'],
     crumb: 'setup.title',
   },
   {

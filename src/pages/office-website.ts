@@ -72,7 +72,7 @@ export const websiteEntries = [
     path: '/dashboard/pages',
     file: 'pages',
     access: 'pages.manage',
-    texts: ['officePages'],
+    texts: ['forms', 'officePages'],
     title: 'pages.title',
     icon: FileText,
     section: 'dash.section.pages',

@@ -1,3 +1,4 @@
+import { formAreas } from '#i18n/areas.ts'
 import { loadTexts } from '#i18n/load-texts.ts'
 import type { Language } from '#languages/language.ts'
 import type { PostedForm } from '#ui/posted-form.ts'
@@ -19,6 +20,6 @@ export const fetchPostedPart = async (posted: PostedForm | undefined, language: 
   await Promise.all([
     fetchCode(),
     textsOf(loadTexts, language, ['proof']),
-    textsOf(loadTexts, language, ['forms']),
+    textsOf(loadTexts, language, formAreas),
   ])
 }

@@ -5,6 +5,7 @@ import { passkeysQuery, proveWithPasskey } from '#features/auth/passkeys/browser
 import { PasskeyButton } from '#features/auth/passkeys/browser/passkey-button.tsx'
 import { proof } from '#features/auth/schema.ts'
 import { twoFactorQuery } from '#features/auth/two-factor/browser/api.ts'
+import { formAreas } from '#i18n/areas.ts'
 import { useTranslation } from '#i18n/translate.tsx'
 import { WithTexts } from './with-texts.tsx'
 
@@ -13,7 +14,7 @@ type Props = { path: string; username: string; onDone: () => void; onClose: () =
 /** Rendered above everything else; the interrupted action continues once it is answered. */
 export default function ProofDialogWithTexts(props: Props) {
   return (
-    <WithTexts area="forms">
+    <WithTexts area={formAreas}>
       <WithTexts area="proof">
         <Asking {...props} />
       </WithTexts>

@@ -1,25 +1,29 @@
 import { globSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { expect, it } from 'vitest'
-import { portalAreas } from '#i18n/areas.ts'
+import { noticeAreas, officeAreas, portalAreas } from '#i18n/areas.ts'
 import { areasOf } from '#i18n/texts.ts'
 import { officeEntries } from './office-entries.ts'
 import { officeScreens } from './office-screens.ts'
+import { portalScreens } from './portal-screens.ts'
 
 const source = join(import.meta.dirname, '..')
 
 const keysOf = (names: readonly string[]): Set<string> =>
   new Set(names.flatMap((name) => Object.keys(areasOf.en[name] ?? {})))
+const formsOnly = keysOf(['forms', 'ownAgreement'])
 const officeOnly = keysOf(Object.keys(areasOf.en).filter((name) => /^office[A-Z]/.test(name)))
 
-/** The files that a browser file imports, statically or dynamically. Type imports are excluded. */
-const importsOf = (file: string, text: string): string[] =>
-  [
-    ...text.matchAll(/^(?:import|export)\s+(?!type\b)(?:[^'";]*?from\s+)?'([^']+)'/gm),
-    ...text.matchAll(/import\(\s*'([^']+)'/g),
-  ].flatMap(([, name = '']) =>
-    name.startsWith('#') ? [name.slice(1)] : name.startsWith('.') ? [join(dirname(file), name)] : [],
-  )
+const imports = /^(?:import|export)\s+(?!type\b)(?:[^'";]*?from\s+)?'([^']+)'/gm
+const lazyImports = /import\(\s*'([^']+)'/g
+
+/** The files that a browser file imports. Type imports are excluded. */
+const importsOf = (file: string, text: string, patterns: readonly RegExp[]): string[] =>
+  patterns
+    .flatMap((pattern) => [...text.matchAll(pattern)])
+    .flatMap(([, name = '']) =>
+      name.startsWith('#') ? [name.slice(1)] : name.startsWith('.') ? [join(dirname(file), name)] : [],
+    )
 
 const files = new Map(
   globSync('**/*.{ts,tsx}', { cwd: source })
@@ -28,11 +32,15 @@ const files = new Map(
 )
 
 /** Every file that a screen can reach. The table of screens also uses texts of the layout and the help. */
-const reachedFrom = (file: string, seen = new Set<string>()): Set<string> => {
+const reachedFrom = (
+  file: string,
+  patterns = [imports, lazyImports],
+  seen = new Set<string>(),
+): Set<string> => {
   const text = files.get(file)
   if (text === undefined || seen.has(file) || file === 'pages/office-screens.ts') return seen
   seen.add(file)
-  for (const next of importsOf(file, text)) reachedFrom(next, seen)
+  for (const next of importsOf(file, text, patterns)) reachedFrom(next, patterns, seen)
   return seen
 }
 
@@ -56,9 +64,33 @@ it('loads every text that a dashboard screen can use', () => {
 it('does not use dashboard-only texts in the portal', () => {
   for (const file of [...files.keys()].filter((name) => /^pages\/portal\/.*-page\.tsx$/.test(name))) {
     const reached = [...reachedFrom(file)]
-    const loaded = keysOf(portalAreas)
+    const loaded = keysOf([...portalAreas, 'ownAgreement'])
     const missing = reached.flatMap(namedIn).filter((key) => officeOnly.has(key) && !loaded.has(key))
     expect([file, missing]).toEqual([file, []])
+  }
+})
+
+it('has every text that a screen begins with before it works', () => {
+  const office = officeScreens.map(({ file, texts }) => ({
+    file: `office/${file}`,
+    layout: 'pages/office/dashboard-layout.tsx',
+    texts: [...officeAreas, ...noticeAreas, ...texts],
+  }))
+  const portal = portalScreens.map(({ file, texts }) => ({
+    file: `portal/${file}`,
+    layout: 'pages/portal/portal-layout.tsx',
+    texts: [...portalAreas, ...texts],
+  }))
+  for (const { file, layout, texts } of [...office, ...portal]) {
+    const first = [`pages/${file}-page.tsx`, layout, 'pages/guard.tsx', 'pages/app.tsx']
+    const named = first.flatMap((each) => [...reachedFrom(each, [imports])]).flatMap(namedIn)
+    const loaded = keysOf(['site', ...texts])
+    // The alarms and the second count have their own texts. A schema names its messages.
+    const isLater = (key: string) => /^((audit|backups)\.alarm|count\.undated$|val)\b/.test(key)
+    const missing = named.filter(
+      (key) => (officeOnly.has(key) || formsOnly.has(key)) && !loaded.has(key) && !isLater(key),
+    )
+    expect([file, [...new Set(missing)]]).toEqual([file, []])
   }
 })
 

@@ -1,4 +1,5 @@
 import { LoginForm } from '#features/auth/browser/login-form.tsx'
+import { formAreas } from '#i18n/areas.ts'
 import { useTranslation } from '#i18n/translate.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { WithTexts } from './with-texts.tsx'
@@ -7,7 +8,7 @@ type SessionDialogProps = { username: string; onDone: () => void; onClose: () =>
 
 /** Rendered above everything else. Closing it preserves the input; the next call asks again. */
 const SessionDialog = (props: SessionDialogProps) => (
-  <WithTexts area="forms">
+  <WithTexts area={formAreas}>
     <WithTexts area="proof">
       <Asking {...props} />
     </WithTexts>

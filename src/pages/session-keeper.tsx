@@ -3,11 +3,10 @@ import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'rea
 import { onProofNeeded, onSessionEnd } from '#browser/session.ts'
 import { currentUserKey } from '#features/auth/browser/api.ts'
 import type { CurrentUser } from '#features/auth/schema.ts'
-import { ErrorBoundary } from '#ui/error-boundary.tsx'
 import { PageSpinner } from '#ui/spinner.tsx'
 import { useMounted } from '#ui/use-mounted.ts'
+import WhileSignedIn from './while-signed-in.tsx'
 
-const WhileSignedIn = lazy(() => import('./while-signed-in.tsx'))
 const ProofDialog = lazy(() => import('./proof-dialog.tsx'))
 const SessionDialog = lazy(() => import('./session-dialog.tsx'))
 
@@ -36,9 +35,8 @@ export const SessionKeeper = ({ user, children }: { user: CurrentUser; children:
   return (
     <>
       {children}
-      <ErrorBoundary fallback={() => null}>
-        <Suspense>{isMounted && <WhileSignedIn page="guarded" />}</Suspense>
-      </ErrorBoundary>
+      {/* Without the boundary, its texts would hide the page for a moment. */}
+      <Suspense>{isMounted && <WhileSignedIn page="guarded" />}</Suspense>
       {proof.requested && (
         <Suspense>
           <ProofDialog

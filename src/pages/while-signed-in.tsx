@@ -11,19 +11,22 @@ import { ErrorBoundary } from '#ui/error-boundary.tsx'
 import { failureMessage } from '#ui/explain-failure.ts'
 import { showToast } from '#ui/toast.ts'
 import { useTopHost } from '#ui/use-top-host.ts'
-import { usePreload } from './use-preload.ts'
-import { WithTexts } from './with-texts.tsx'
+import { prefetchTexts, WithTexts } from './with-texts.tsx'
 import './while-signed-in.css'
 
-/** Background tasks on the pages of a logged-in user. Fetched after the page has rendered. */
+/** Background tasks on the pages of a logged-in user. The website fetches it after its page has rendered. */
 const WhileSignedIn = ({ page }: { page: 'guarded' | 'open' }) => {
   useOtherTabs(page)
-  // The notice about a lost connection cannot be fetched without one.
-  usePreload(loadToasts)
   const isOnline = useSyncExternalStore(subscribeToConnection, () => navigator.onLine)
   const isQuiet = useQuietPage(isOnline)
+  // The notice about a lost connection cannot be fetched without one.
+  useEffect(() => {
+    if (!isQuiet) return
+    loadToasts().catch(() => undefined)
+    if (page === 'guarded') prefetchTexts(['forms']).catch(() => undefined)
+  }, [isQuiet, page])
   return page === 'open' ? null : (
-    <WithTexts area="forms">
+    <WithTexts area="controls">
       <ConnectionNote isOnline={isOnline} />
       <ErrorBoundary fallback={() => null}>
         <Suspense>{isQuiet && <LiveLists />}</Suspense>

@@ -4,6 +4,7 @@ import type { Dictionary } from '#i18n/dictionary.ts'
 import { loadTexts } from '#i18n/load-texts.ts'
 import { TranslationProvider, useTranslation } from '#i18n/translate.tsx'
 import type { Language } from '#languages/language.ts'
+import type { PageModule, PageParams } from './page.ts'
 
 type Load<Area> = (language: Language, area: Area) => Promise<Dictionary>
 
@@ -51,5 +52,23 @@ export const WithTexts = textsProvider(loadTexts)
  * fetches them there only.
  */
 export const prefetchTexts = async (areas: readonly TextArea[]): Promise<unknown> =>
-  import.meta.env.SSR ||
-  textsOf(loadTexts, document.documentElement.lang as Language, areas).catch(() => undefined)
+  import.meta.env.SSR || fetchTexts(document.documentElement.lang as Language, areas)
+
+/** Rendering requests the texts again, and reports failures. */
+export const fetchTexts = (language: Language, areas: readonly TextArea[]): Promise<unknown> =>
+  textsOf(loadTexts, language, areas).catch(() => undefined)
+
+/** The same page with the texts of its areas. */
+export const screenWithTexts = async (
+  load: () => Promise<PageModule>,
+  areas: readonly TextArea[],
+): Promise<PageModule> => {
+  const [{ default: Screen }] = await Promise.all([load(), prefetchTexts(areas)])
+  return {
+    default: ({ params }: { params: PageParams }) => (
+      <WithTexts area={areas}>
+        <Screen params={params} />
+      </WithTexts>
+    ),
+  }
+}

@@ -70,17 +70,11 @@ const openLawyer = async (visit: Visit, viewport: typeof phone) => {
   return { page, admin, guest, lawyer, ids, first, tuesday }
 }
 
-const closeNotices = async (page: Page) => {
-  const close = page.locator('.sample-notice').getByRole('button')
-  while (await close.first().isVisible()) await close.first().click()
-}
-
 test('the agenda opens at today on a phone, and on a Friday at the coming week', async ({ visit }) => {
   const { page, first, tuesday } = await openLawyer(visit, phone)
   await page.clock.setFixedTime(new Date(`${tuesday}T08:00:00+03:00`))
   await page.goto('/dashboard/appointments')
   await hydrated(page)
-  await closeNotices(page)
   const today = page.locator(`.agenda-day[data-day="${tuesday}"]`)
   await expect(today.locator('.agenda-meeting')).toHaveCount(3)
   const box = await today.locator('.agenda-meeting').first().boundingBox()
@@ -203,7 +197,6 @@ test('the hours begin with the week of the firm, on one screen', async ({ visit 
   await logInAsAdmin(page)
   await page.goto('/dashboard/appointments/hours')
   await hydrated(page)
-  await closeNotices(page)
   const firm = page.getByRole('region', { name: t('hours.firm') })
   await expect(firm.getByRole('listitem').first()).toBeVisible()
   await expect(page.getByRole('region', { name: t('absences.title') })).toContainText(t('absences.none'))

@@ -4,8 +4,6 @@ import { notEmpty } from '#fields/changes.ts'
 import { plannedDay } from '#fields/day.ts'
 import { foldedNumber, requiredText } from '#fields/text.ts'
 
-export { acceptedFiles, maxBytes } from './values.ts'
-
 export const documentRequestStates = ['open', 'received', 'withdrawn'] as const
 
 const wholeNumber = z.pipe(

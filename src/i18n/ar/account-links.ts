@@ -25,7 +25,6 @@ export const forms: TranslationOf<typeof english.forms> = {
   'reset.expired.text': 'يسري الرابط ساعة واحدة، ويُلغى عند إصدار رابط أحدث. يرجى طلب رابط جديد.',
   'reset.unknown.title': 'هذا الرابط غير مكتمل',
   'reset.unknown.text': 'ربما سقط جزء من الرابط. يرجى فتحه من رسالة البريد مرة أخرى، أو طلب رابط جديد.',
-  'verify.title': 'تأكيد بريدك الإلكتروني',
   'verify.text': 'بهذا التأكيد يُعتمد {email} بريدًا إلكترونيًا للحساب «{username}».',
   'verify.action': 'تأكيد العنوان',
   'verify.change.title': 'تأكيد بريدك الإلكتروني الجديد',
@@ -54,11 +53,6 @@ export const forms: TranslationOf<typeof english.forms> = {
   'verify.unknown.text':
     'ربما سقط جزء من الرابط. يرجى فتحه من رسالة البريد مرة أخرى، أو طلب رابط جديد من ملفك الشخصي.',
   'verify.sendAgain': 'إرسال رابط جديد',
-  'verify.sendAgain.done': 'تم إرسال رابط جديد',
-  'verify.sendAgain.done.text': 'أُرسل إلى {email} ويسري ساعة واحدة.',
-  'verify.sendAgain.failed': 'لم تُرسَل الرسالة',
-  'verify.note': 'أرسلنا رابطًا إلى {email}. يرجى فتحه لتأكيد أن العنوان لك.',
-  'verify.again': 'إعادة الإرسال',
   'verify.loginFirst': 'تسجيل الدخول لطلب رابط جديد',
   'verify.toAccount': 'الانتقال إلى حسابك',
   'verify.toProfile': 'الانتقال إلى ملفك الشخصي',
@@ -66,13 +60,22 @@ export const forms: TranslationOf<typeof english.forms> = {
   'val.phone.forContact': 'يلزم إدخال رقم هاتف للتواصل هاتفيًا أو عبر واتساب',
   'error.inactive_account': 'هذا الحساب موقوف، ويلزم إعادة تفعيله أولًا.',
   'error.already_verified': 'سبق تأكيد هذا البريد الإلكتروني.',
-  'noMail.verify.note': 'يرجى طلب تأكيد أن العنوان {email} لك من المكتب.',
-  'noMail.verify.sendAgain.done': 'الرابط الجديد لدى المكتب',
-  'noMail.verify.sendAgain.done.text':
-    'لا يرسل الموقع بريدًا إلكترونيًا حاليًا. يرجى طلب رابط تأكيد {email} من المكتب.',
   'noMail.reset.text':
     'يرجى إدخال البريد الإلكتروني المسجَّل في حسابك ثم الاتصال بالمكتب للحصول على رابط لتعيين كلمة مرور جديدة.',
   'noMail.reset.sent': 'إذا كان الحساب موجودًا فلدى المكتب رابط إعادة التعيين.',
   'noMail.reset.sent.text':
     'لا يرسل الموقع بريدًا إلكترونيًا حاليًا. يرجى الاتصال بالمكتب للحصول على الرابط، ويسري ساعة واحدة.',
+}
+
+export const controls: TranslationOf<typeof english.controls> = {
+  'verify.title': 'تأكيد بريدك الإلكتروني',
+  'verify.sendAgain.done': 'تم إرسال رابط جديد',
+  'verify.sendAgain.done.text': 'أُرسل إلى {email} ويسري ساعة واحدة.',
+  'verify.sendAgain.failed': 'لم تُرسَل الرسالة',
+  'verify.note': 'أرسلنا رابطًا إلى {email}. يرجى فتحه لتأكيد أن العنوان لك.',
+  'verify.again': 'إعادة الإرسال',
+  'noMail.verify.note': 'يرجى طلب تأكيد أن العنوان {email} لك من المكتب.',
+  'noMail.verify.sendAgain.done': 'الرابط الجديد لدى المكتب',
+  'noMail.verify.sendAgain.done.text':
+    'لا يرسل الموقع بريدًا إلكترونيًا حاليًا. يرجى طلب رابط تأكيد {email} من المكتب.',
 }

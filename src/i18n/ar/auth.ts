@@ -4,9 +4,6 @@ import type * as english from '../en/auth.ts'
 export const forms: TranslationOf<typeof english.forms> = {
   'auth.login': 'تسجيل الدخول',
   'auth.register': 'إنشاء حساب',
-  'auth.profile': 'الملف الشخصي',
-  'auth.settings': 'الإعدادات',
-  'auth.help': 'المساعدة',
   'auth.benefit.portal': 'بوابة العملاء',
   'auth.benefit.services': 'الخدمات القانونية',
   'auth.benefit.communications': 'التواصل مع المكتب',
@@ -51,4 +48,10 @@ export const forms: TranslationOf<typeof english.forms> = {
   'auth.passkey.step': 'استخدام مفتاح المرور',
   'auth.passkey.step.text': 'يرجى التأكيد بمفتاح المرور لإتمام تسجيل الدخول.',
   'auth.passkey.lost': 'عند فقد مفتاح المرور يرجى التواصل مع المكتب.',
+}
+
+export const controls: TranslationOf<typeof english.controls> = {
+  'auth.profile': 'الملف الشخصي',
+  'auth.settings': 'الإعدادات',
+  'auth.help': 'المساعدة',
 }

@@ -4,14 +4,9 @@ import type * as english from '../en/consultation.ts'
 export const forms: TranslationOf<typeof english.forms> = {
   'form.firstName': 'الاسم الأول',
   'form.lastName': 'اسم العائلة',
-  'form.fullName': 'الاسم',
-  'form.email': 'البريد الإلكتروني',
-  'form.phone': 'رقم الهاتف',
   'form.registrationReason': 'سبب التسجيل',
-  'form.service': 'الخدمة',
   'form.serviceSelect': 'اختيار الخدمة',
   'form.message': 'الرسالة',
-  'form.subject': 'الموضوع',
   'form.preferredDate': 'التاريخ المفضّل',
   'form.preferredTime': 'الوقت المفضّل',
   'form.preferredDate.hint': 'من {first} إلى {last}',
@@ -23,7 +18,6 @@ export const forms: TranslationOf<typeof english.forms> = {
   'form.agree.terms': 'شروط الخدمة',
   'form.agree.privacy': 'سياسة الخصوصية',
   'form.opensNew': 'يُفتح في علامة تبويب جديدة',
-  'form.username': 'اسم المستخدم',
   'form.password': 'كلمة المرور',
   'form.confirmPassword': 'تأكيد كلمة المرور',
   'form.rememberMe': 'تذكّرني',
@@ -55,4 +49,13 @@ export const forms: TranslationOf<typeof english.forms> = {
   'consultation.link.copied': 'تم نسخ الرابط',
   'consultation.link.copyFailed': 'تعذّر نسخ الرابط',
   'consultation.link.copyFailed.text': 'يرجى تحديد الرابط ونسخه يدويًا.',
+}
+
+export const controls: TranslationOf<typeof english.controls> = {
+  'form.fullName': 'الاسم',
+  'form.email': 'البريد الإلكتروني',
+  'form.phone': 'رقم الهاتف',
+  'form.service': 'الخدمة',
+  'form.subject': 'الموضوع',
+  'form.username': 'اسم المستخدم',
 }

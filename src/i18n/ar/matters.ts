@@ -105,10 +105,6 @@ export const officeActivity: TranslationOf<typeof english.officeActivity> = {
 }
 
 export const forms: TranslationOf<typeof english.forms> = {
-  'matter.kind.hearing': 'جلسة',
-  'matter.kind.term': 'موعد نظامي',
-  'matter.kind.meeting': 'اجتماع',
-  'matter.kind.other': 'موعد',
   'error.not_approved': 'يلزم أن يكون الطلب مقبولًا. يرجى قبوله أو إعادة فتحه أولًا.',
   'error.path_exists': 'لهذا الطلب مسار قائم.',
   'error.told_recently': 'أُبلغ العميل خلال الأيام السبعة الماضية بأنه لا جديد.',
@@ -134,4 +130,11 @@ export const forms: TranslationOf<typeof english.forms> = {
   'val.matter.state': 'الموعد النظامي يُنجز، وما سواه يُعقد',
   'val.matter.typedDay': 'يرجى كتابة يوم هذا الموعد النظامي',
   'val.matter.power': 'يرجى إدخال رقم الوكالة بالأرقام',
+}
+
+export const controls: TranslationOf<typeof english.controls> = {
+  'matter.kind.hearing': 'جلسة',
+  'matter.kind.term': 'موعد نظامي',
+  'matter.kind.meeting': 'اجتماع',
+  'matter.kind.other': 'موعد',
 }

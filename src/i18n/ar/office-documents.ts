@@ -96,12 +96,12 @@ export const officeDocuments: TranslationOf<typeof english.officeDocuments> = {
     many: '{n} طلبًا',
     other: '{n} طلب',
   },
-  'table.client': 'العميل',
   'messages.gone': 'هذه الرسالة غير متاحة',
   'messages.goneText': 'لم تعد موجودة، أو لم يعد الاطلاع عليها متاحًا لك.',
 }
 
 export const office: TranslationOf<typeof english.office> = {
+  'table.client': 'العميل',
   'documents.title': 'المستندات',
 }
 

@@ -25,7 +25,6 @@ export const forms = {
   'reset.unknown.title': 'This link is incomplete',
   'reset.unknown.text':
     'Part of the link may be missing. Open it from the email again, or request a new one.',
-  'verify.title': 'Verify your email address',
   'verify.text': 'This confirms that {email} is the address of the account “{username}”.',
   'verify.action': 'Verify the address',
   'verify.change.title': 'Confirm your new email address',
@@ -56,11 +55,6 @@ export const forms = {
   'verify.unknown.text':
     'Part of the link may be missing. Open it from the email again, or send a new one from your profile.',
   'verify.sendAgain': 'Send a new link',
-  'verify.sendAgain.done': 'A new link is on its way',
-  'verify.sendAgain.done.text': 'It is sent to {email} and is valid for one hour.',
-  'verify.sendAgain.failed': 'The email was not sent',
-  'verify.note': 'We sent a link to {email}. Open it to confirm that the address is yours.',
-  'verify.again': 'Send again',
   'verify.loginFirst': 'Log in to request a new link',
   'verify.toAccount': 'Go to your account',
   'verify.toProfile': 'Go to your profile',
@@ -68,13 +62,22 @@ export const forms = {
   'val.phone.forContact': 'Enter a phone number so that we can reach you by phone or WhatsApp',
   'error.inactive_account': 'This account is deactivated. Reactivate it first.',
   'error.already_verified': 'This email address has already been verified.',
-  'noMail.verify.note': 'Please ask the office to confirm that {email} is yours.',
-  'noMail.verify.sendAgain.done': 'The office has a new link for you',
-  'noMail.verify.sendAgain.done.text':
-    'This website does not send email at present. Please ask the office for the link to confirm {email}.',
   'noMail.reset.text':
     'Enter the email address of your account, then call the office for the link to set a new password.',
   'noMail.reset.sent': 'If an account exists, the office has a reset link for you.',
   'noMail.reset.sent.text':
     'This website does not send email at present. Please call the office for the link, which is valid for one hour.',
+}
+
+export const controls = {
+  'verify.title': 'Verify your email address',
+  'verify.sendAgain.done': 'A new link is on its way',
+  'verify.sendAgain.done.text': 'It is sent to {email} and is valid for one hour.',
+  'verify.sendAgain.failed': 'The email was not sent',
+  'verify.note': 'We sent a link to {email}. Open it to confirm that the address is yours.',
+  'verify.again': 'Send again',
+  'noMail.verify.note': 'Please ask the office to confirm that {email} is yours.',
+  'noMail.verify.sendAgain.done': 'The office has a new link for you',
+  'noMail.verify.sendAgain.done.text':
+    'This website does not send email at present. Please ask the office for the link to confirm {email}.',
 }

@@ -1,9 +1,6 @@
 export const forms = {
   'auth.login': 'Log in',
   'auth.register': 'Register',
-  'auth.profile': 'Profile',
-  'auth.settings': 'Settings',
-  'auth.help': 'Help',
   'auth.benefit.portal': 'Client portal',
   'auth.benefit.services': 'Legal services',
   'auth.benefit.communications': 'Communications',
@@ -48,4 +45,10 @@ export const forms = {
   'auth.passkey.step': 'Use a passkey',
   'auth.passkey.step.text': 'Confirm with your passkey to finish logging in.',
   'auth.passkey.lost': 'No longer have your passkey? Please call the office.',
+}
+
+export const controls = {
+  'auth.profile': 'Profile',
+  'auth.settings': 'Settings',
+  'auth.help': 'Help',
 }

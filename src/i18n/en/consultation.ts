@@ -1,14 +1,9 @@
 export const forms = {
   'form.firstName': 'First name',
   'form.lastName': 'Last name',
-  'form.fullName': 'Name',
-  'form.email': 'Email',
-  'form.phone': 'Phone',
   'form.registrationReason': 'Reason for registration',
-  'form.service': 'Service',
   'form.serviceSelect': 'Select a service',
   'form.message': 'Message',
-  'form.subject': 'Subject',
   'form.preferredDate': 'Preferred date',
   'form.preferredTime': 'Preferred time',
   'form.preferredDate.hint': '{first} to {last}',
@@ -20,7 +15,6 @@ export const forms = {
   'form.agree.terms': 'terms of service',
   'form.agree.privacy': 'privacy policy',
   'form.opensNew': 'opens in a new tab',
-  'form.username': 'Username',
   'form.password': 'Password',
   'form.confirmPassword': 'Confirm password',
   'form.rememberMe': 'Remember me',
@@ -54,4 +48,13 @@ export const forms = {
   'consultation.link.copied': 'Link copied',
   'consultation.link.copyFailed': 'The link could not be copied',
   'consultation.link.copyFailed.text': 'Select the link and copy it by hand.',
+}
+
+export const controls = {
+  'form.fullName': 'Name',
+  'form.email': 'Email',
+  'form.phone': 'Phone',
+  'form.service': 'Service',
+  'form.subject': 'Subject',
+  'form.username': 'Username',
 }

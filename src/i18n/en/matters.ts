@@ -110,10 +110,6 @@ export const officeActivity = {
 
 /** The kinds of dates are here because the office and the client read them. */
 export const forms = {
-  'matter.kind.hearing': 'Hearing',
-  'matter.kind.term': 'Term',
-  'matter.kind.meeting': 'Meeting',
-  'matter.kind.other': 'Date',
   'error.not_approved': 'This needs an approved request. Approve or reopen it first.',
   'error.path_exists': 'This request already has a path.',
   'error.told_recently': 'The client got a “no change” message within the last seven days.',
@@ -133,4 +129,11 @@ export const forms = {
   'val.matter.state': 'A term can be handled, and any other date held',
   'val.matter.typedDay': 'Please type the day of this term',
   'val.matter.power': 'Please enter the number of the power of attorney in digits',
+}
+
+export const controls = {
+  'matter.kind.hearing': 'Hearing',
+  'matter.kind.term': 'Term',
+  'matter.kind.meeting': 'Meeting',
+  'matter.kind.other': 'Date',
 }

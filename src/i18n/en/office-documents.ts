@@ -87,12 +87,12 @@ export const officeDocuments = {
   'correspondent.seenInPerson': 'Seen in person on {date}',
   'correspondent.since': 'Account since {date}',
   'correspondent.requests': { zero: 'No requests', one: '{n} request', other: '{n} requests' },
-  'table.client': 'Client',
   'messages.gone': 'This message is not available',
   'messages.goneText': 'It was deleted, or you can no longer open it.',
 }
 
 export const office = {
+  'table.client': 'Client',
   'documents.title': 'Documents',
 }
 

@@ -38,10 +38,7 @@ export const forms = {
   'val.generic.oneLine': 'Please write this field on one line, without control characters',
   'val.generic.typeDelete': 'Please type DELETE to confirm',
   'error.invalid': 'Please check the highlighted fields and try again.',
-  'error.unauthenticated': 'Please log in to continue.',
-  'error.forbidden': 'You do not have permission to do this.',
   'error.cross_site': 'This request came from another site and was refused.',
-  'error.not_found': 'This record does not exist or is no longer available.',
   'error.stale':
     'Someone else has changed this record since you opened it. Reload it and apply your changes again.',
   'error.conflict_open': {
@@ -59,21 +56,13 @@ export const forms = {
   'error.hiddenField':
     'Your browser filled in a hidden field of this form, so it was not sent. Please press the button again.',
   'error.account_disabled': 'Your account has been deactivated. Please contact the office.',
-  'error.payload_too_large': 'The data sent is too large.',
-  'error.unsupported_media_type': 'This type of content is not accepted here.',
-  'error.too_many': 'Too many attempts. Please try again later.',
   'error.too_many.seconds': {
     one: 'Too many attempts. Please try again in {n} second.',
     other: 'Too many attempts. Please try again in {n} seconds.',
   },
-  'error.too_many.minutes': {
-    one: 'Too many attempts. Please try again in {n} minute.',
-    other: 'Too many attempts. Please try again in {n} minutes.',
-  },
   'error.link_used': 'This link has already been used.',
   'error.link_expired': 'This link is no longer valid.',
   'error.internal': 'Something went wrong. Please try again later.',
-  'error.unavailable': 'The service is busy. Please try again in a moment.',
   'error.maintenance': 'The site is under maintenance. Please try again later.',
   'val.username.taken': 'This username is already taken',
   'val.preferredDate.weekend':
@@ -127,4 +116,18 @@ export const forms = {
   'error.unverified':
     'Please confirm your email address first. Open the confirmation link, or request a new one in your account. The office can also verify your identity in person.',
   'error.open_work': 'This person still has open work. Choose a colleague to take it over.',
+}
+
+export const controls = {
+  'error.unauthenticated': 'Please log in to continue.',
+  'error.forbidden': 'You do not have permission to do this.',
+  'error.not_found': 'This record does not exist or is no longer available.',
+  'error.payload_too_large': 'The data sent is too large.',
+  'error.unsupported_media_type': 'This type of content is not accepted here.',
+  'error.too_many': 'Too many attempts. Please try again later.',
+  'error.too_many.minutes': {
+    one: 'Too many attempts. Please try again in {n} minute.',
+    other: 'Too many attempts. Please try again in {n} minutes.',
+  },
+  'error.unavailable': 'The service is busy. Please try again in a moment.',
 }

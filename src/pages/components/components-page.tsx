@@ -71,7 +71,7 @@ export default function ComponentsPage() {
             <LanguageToggle />
           </div>
         </div>
-        <WithTexts area={['forms', 'office']}>
+        <WithTexts area={['controls', 'forms', 'office']}>
           <Actions />
           <Fields />
           <Choices />

@@ -6,12 +6,11 @@ import UserPen from 'lucide-react/icons/user-pen'
 import { Link } from 'wouter'
 import { href } from '#access/href.ts'
 import { may } from '#access/permissions.ts'
-import { useCurrentUser } from '#features/auth/browser/api.ts'
+import type { CurrentUser } from '#features/auth/schema.ts'
 import { type TextKey, useTranslation } from '#i18n/translate.tsx'
 import { Icon, type IconType } from '#ui/icon.tsx'
-import { Menu, MenuLink, MenuSeparator } from '#ui/menu.tsx'
+import { Menu, MenuLink, type MenuProps, MenuSeparator } from '#ui/menu.tsx'
 import { ThemeChoice } from '#ui/theme-choice.tsx'
-import type { FetchedMenu } from '../lazy-menu.tsx'
 import { LogOutItem } from '../log-out-item.tsx'
 import { useLogOut } from '../use-log-out.ts'
 
@@ -19,13 +18,10 @@ import { useLogOut } from '../use-log-out.ts'
 const withoutBarLinks = '(max-width: 767.98px)'
 
 /** Settings are listed only for people who may change them. */
-const AccountMenu = (menu: FetchedMenu) => {
-  const { t } = useTranslation()
-  const { data: user } = useCurrentUser()
+export const AccountMenu = ({ user, trigger }: { user: CurrentUser } & Pick<MenuProps, 'trigger'>) => {
   const leaving = useLogOut()
-  if (!user) return null
   return (
-    <Menu {...menu}>
+    <Menu trigger={trigger}>
       <ScreenLink href={href('/dashboard/account')} icon={CircleUser} label="auth.account" />
       <ScreenLink href={href('/dashboard/account#profile')} icon={UserPen} label="auth.profile" />
       {may(user.role, 'settings.manage') && (
@@ -33,18 +29,25 @@ const AccountMenu = (menu: FetchedMenu) => {
       )}
       <ScreenLink href={href('/dashboard/help')} icon={CircleQuestionMark} label="auth.help" />
       <MenuSeparator />
-      {window.matchMedia(withoutBarLinks).matches && (
-        <MenuLink>
-          <Link href="/">
-            <Icon icon={ExternalLink} flips />
-            {t('nav.viewWebsite')}
-          </Link>
-        </MenuLink>
-      )}
+      <WebsiteLink />
       <ThemeChoice />
       <MenuSeparator />
       <LogOutItem {...leaving} />
     </Menu>
+  )
+}
+
+const WebsiteLink = () => {
+  const { t } = useTranslation()
+  return (
+    window.matchMedia(withoutBarLinks).matches && (
+      <MenuLink>
+        <Link href="/">
+          <Icon icon={ExternalLink} flips />
+          {t('nav.viewWebsite')}
+        </Link>
+      </MenuLink>
+    )
   )
 }
 
@@ -59,5 +62,3 @@ const ScreenLink = ({ href, icon, label }: { href: string; icon: IconType; label
     </MenuLink>
   )
 }
-
-export default AccountMenu

@@ -21,13 +21,29 @@ import { useNow } from '#ui/use-now.ts'
 import { DialogSuspense } from '../dialog-suspense.tsx'
 import { useExistingPage, useListQuery } from '../use-list-query.ts'
 import { usePreloadOnIntent } from '../use-preload.ts'
+import { prefetchOfficeTexts, WithOfficeTexts } from '../with-office-texts.tsx'
 import { NewRequestButton, openNewRequest } from './front-desk/new-request.tsx'
 import { ExportLink } from './import-export.tsx'
 import { OfficeHead } from './office-head.tsx'
 import { useFailureToast } from './use-failure-toast.ts'
 import { useOpenRecord } from './use-open-record.ts'
 
-const loadConsultation = () => import('./consultations/open-consultation.tsx')
+/** Loaded with an opened request. */
+const requestTexts = [
+  'officeAppointments',
+  'officeDocuments',
+  'officeHolds',
+  'officeConflicts',
+  'officeCorrection',
+] as const
+
+const loadConsultation = async () => {
+  const [code] = await Promise.all([
+    import('./consultations/open-consultation.tsx'),
+    prefetchOfficeTexts(requestTexts),
+  ])
+  return code
+}
 const OpenConsultation = lazy(loadConsultation)
 const AssignBar = lazy(() => import('#features/consultations/office/assign-bar.tsx'))
 
@@ -101,14 +117,16 @@ export default function ConsultationsPage() {
       )}
       {openId !== undefined && (
         <DialogSuspense>
-          <OpenConsultation
-            key={openId}
-            id={openId}
-            row={result.data?.rows.find(({ id }) => id === openId)}
-            now={now}
-            conversationTexts={conversationTexts}
-            onClose={close}
-          />
+          <WithOfficeTexts area={requestTexts}>
+            <OpenConsultation
+              key={openId}
+              id={openId}
+              row={result.data?.rows.find(({ id }) => id === openId)}
+              now={now}
+              conversationTexts={conversationTexts}
+              onClose={close}
+            />
+          </WithOfficeTexts>
         </DialogSuspense>
       )}
     </>

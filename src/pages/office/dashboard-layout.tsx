@@ -15,15 +15,14 @@ import { Monogram } from '#ui/monogram.tsx'
 import { getTopDialog } from '#ui/open-dialogs.ts'
 import { DialogSuspense } from '../dialog-suspense.tsx'
 import { LanguageToggle } from '../language-toggle.tsx'
-import { LazyMenu } from '../lazy-menu.tsx'
 import { crumbOf, entryOf, needsRoom, tabsOf } from '../office-entries.ts'
 import { WithOfficeTexts } from '../with-office-texts.tsx'
+import { AccountMenu } from './account-menu.tsx'
 import Alarms from './alarms.tsx'
 import { FrontDesk } from './front-desk/front-desk.tsx'
 import OfficeNotices from './office-notices.tsx'
 import SampleChip from './sample-chip.tsx'
 import { Sidebar, useCollapsedSidebar } from './sidebar.tsx'
-import '#ui/menu.css'
 import './dashboard-layout.css'
 
 const SidebarSheet = lazy(() => import('./sidebar-sheet.tsx'))
@@ -106,23 +105,26 @@ const TopBar = ({ path, onOpenMenu }: { path: string; onOpenMenu: () => void }) 
   )
 }
 
-const loadMenu = () => import('./account-menu.tsx')
-
 const AccountButton = () => {
   const { t } = useTranslation()
   const { data: user } = useCurrentUser()
   if (!user) return null
   const name = `${user.firstName} ${user.lastName}`
   return (
-    <LazyMenu load={loadMenu} className="menu-trigger account-button">
-      <span className="visually-hidden">{t('auth.account')}</span>
-      <Monogram name={name} id={user.id} />
-      <span className="account-name">
-        <bdi className="no-wrap">{name}</bdi>
-        <small>{t(`role.${user.role}`)}</small>
-      </span>
-      <Icon icon={ChevronDown} size="small" className="wide-only" />
-    </LazyMenu>
+    <AccountMenu
+      user={user}
+      trigger={
+        <button type="button" className="menu-trigger account-button">
+          <span className="visually-hidden">{t('auth.account')}</span>
+          <Monogram name={name} id={user.id} />
+          <span className="account-name">
+            <bdi className="no-wrap">{name}</bdi>
+            <small>{t(`role.${user.role}`)}</small>
+          </span>
+          <Icon icon={ChevronDown} size="small" className="wide-only" />
+        </button>
+      }
+    />
   )
 }
 

@@ -22,8 +22,9 @@ import { EmptyState } from '#ui/empty-state.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { useNow } from '#ui/use-now.ts'
+import { hydrateWhenFetched } from '../hydrate-when-visible.tsx'
 import { PageHead } from '../page-head.tsx'
-import { ConsultationContent } from './consultation-content.tsx'
+import { WithTexts } from '../with-texts.tsx'
 import { ConsultationSkeleton } from './consultation-frame.tsx'
 import { LoadFailed } from './load-states.tsx'
 import {
@@ -45,6 +46,21 @@ import {
 } from './panel-step.ts'
 import { RecentDocuments, RecentMessages } from './recent.tsx'
 import './overview-page.css'
+
+/** Only clients with exactly one open request need its code and its texts. */
+const ConsultationContent = hydrateWhenFetched(
+  async () => {
+    const { ConsultationContent: Content } = await import('./consultation-content.tsx')
+    return {
+      default: (props: Parameters<typeof Content>[0]) => (
+        <WithTexts area={['ownAgreement', 'forms']}>
+          <Content {...props} />
+        </WithTexts>
+      ),
+    }
+  },
+  <ConsultationSkeleton />,
+)
 
 export default function OverviewPage() {
   const { t } = useTranslation()

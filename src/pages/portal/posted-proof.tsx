@@ -18,7 +18,7 @@ import { WithTexts } from '../with-texts.tsx'
  */
 export default function PostedProof({ posted }: { posted: PostedForm }) {
   return (
-    <WithTexts area="proof">
+    <WithTexts area={['proof', 'forms']}>
       <Asking posted={posted} />
     </WithTexts>
   )

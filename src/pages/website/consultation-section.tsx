@@ -6,6 +6,7 @@ import {
 } from '#features/consultations/website/requested-service.ts'
 import { useCalendar } from '#features/office-hours/browser/use-calendar.ts'
 import { useWeekWords } from '#features/office-hours/browser/use-week-words.ts'
+import { formAreas } from '#i18n/areas.ts'
 import { useTranslation } from '#i18n/translate.tsx'
 import { OpeningsRow } from '#ui/openings-row.tsx'
 import { WithTexts } from '../with-texts.tsx'
@@ -16,7 +17,7 @@ const ConsultationSection = () => (
       <div className="wrap grid-12">
         <FirmPromise />
         <div className="band-card">
-          <WithTexts area="forms">
+          <WithTexts area={formAreas}>
             <Form />
           </WithTexts>
         </div>

@@ -1,3 +1,4 @@
+import { formAreas } from '#i18n/areas.ts'
 import { useTranslation } from '#i18n/translate.tsx'
 import { WithTexts } from '../with-texts.tsx'
 import { Breadcrumbs } from './breadcrumbs.tsx'
@@ -10,7 +11,7 @@ import './contact-section.css'
 const ContactPage = () => (
   <PublicLayout>
     <WithTexts area="home">
-      <WithTexts area="forms">
+      <WithTexts area={formAreas}>
         <Head />
         <HomeBreadcrumb />
         <Contact headingLevel={1} />

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react'
-import type { TextArea } from '#i18n/areas.ts'
+import { formAreas, type TextArea } from '#i18n/areas.ts'
 import { type TextKey, useTranslation } from '#i18n/translate.tsx'
 import { PageHead } from '../page-head.tsx'
 import { WithTexts } from '../with-texts.tsx'
@@ -22,7 +22,7 @@ export const LinkPage = ({
 }) => (
   <PublicLayout hasNewsletter={false}>
     <WithTexts area={area}>
-      <WithTexts area="forms">
+      <WithTexts area={formAreas}>
         <Head title={title} description={description} />
         <section className="section link-page">
           <div className="wrap">{children}</div>

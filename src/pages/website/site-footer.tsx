@@ -12,6 +12,7 @@ import { type Settings, settingIn } from '#features/settings/setting-values.ts'
 import { whatsAppAddress } from '#fields/whatsapp.ts'
 import { hoursOn } from '#firm-time/calendar.ts'
 import { todayInRiyadh } from '#firm-time/riyadh.ts'
+import { formAreas } from '#i18n/areas.ts'
 import { timeZone } from '#i18n/format.ts'
 import { Sentence } from '#i18n/sentence.tsx'
 import { useTranslation } from '#i18n/translate.tsx'
@@ -131,7 +132,7 @@ const Newsletter = () => {
   return (
     <div className="site-footer-newsletter">
       <h2>{t('newsletter.heading')}</h2>
-      <WithTexts area="forms">
+      <WithTexts area={formAreas}>
         <NewsletterWords />
         <NewsletterForm isOnNight />
       </WithTexts>

@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers'
 import type { Entry, ZipFile } from 'yauzl'
-import { acceptedFiles, maxBytes as maxDocumentBytes } from '#features/documents/schema.ts'
+import { acceptedFiles, maxBytes as maxDocumentBytes } from '#features/documents/values.ts'
 import { AppError, invalidField } from '#http/errors.ts'
 import { messageKey } from '#i18n/translator.ts'
 import { maxChatBytes } from '../values.ts'

@@ -6,13 +6,13 @@ import { repeatableCall, signedInUser } from '#api/routes.ts'
 import type { Database } from '#db/connection.ts'
 import { answerOnce, type Work } from '#features/answered-calls/server/repository.ts'
 import { auditOf } from '#features/audit/server/audit-of.ts'
-import { isServed } from '#features/malware/schema.ts'
+import { isServed } from '#features/malware/values.ts'
 import { refuseOverDailyLimit } from '#files/daily-limit.ts'
 import { type FileKind, kindOf, safeName } from '#files/file-kinds.ts'
 import type { FileStore, StoredFile } from '#files/file-store.ts'
 import { AppError, notFound } from '#http/errors.ts'
 import { sendAttachment } from '#http/send-file.ts'
-import { maxBytes } from '../schema.ts'
+import { maxBytes } from '../values.ts'
 import {
   findDocument,
   findUploadsOfDay,

@@ -17,7 +17,7 @@ import { createServerDatabase } from '#tests/support/database-templates.ts'
 import { copyEmbeddedFolder } from '#tests/support/databases.ts'
 import { ServerProcess } from '#tests/support/server-process.ts'
 import { registerClient } from '#tests/support/upload-client.ts'
-import { maxBytes } from '../schema.ts'
+import { maxBytes } from '../values.ts'
 
 const boundary = '----mizan-test'
 const opening = Buffer.from(

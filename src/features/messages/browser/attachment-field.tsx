@@ -1,6 +1,6 @@
 import { UploadList } from '#features/documents/browser/upload-list.tsx'
 import type { Uploads } from '#features/documents/browser/use-uploads.ts'
-import { acceptedFiles } from '#features/documents/schema.ts'
+import { acceptedFiles } from '#features/documents/values.ts'
 import { useTranslation } from '#i18n/translate.tsx'
 import { FileDrop } from '#ui/file-drop.tsx'
 import { FieldGroup } from '#ui/form-field.tsx'
