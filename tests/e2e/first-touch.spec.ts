@@ -61,6 +61,41 @@ test('the full style sheet does not change the look of the page', async ({ visit
   }
 })
 
+test('the first script reads no layout before the page is laid out', async ({ visit }) => {
+  const page = await visit({ language, viewport: phone })
+  await page.addInitScript(() => {
+    const read: string[] = []
+    Object.assign(window, { read })
+    let isLaidOut = false
+    addEventListener('load', () => requestAnimationFrame(() => setTimeout(() => (isLaidOut = true))))
+    const Observer = IntersectionObserver
+    // It reports after a layout.
+    window.IntersectionObserver = class extends Observer {
+      constructor(report: IntersectionObserverCallback, options?: IntersectionObserverInit) {
+        super((entries, observer) => {
+          isLaidOut = true
+          report(entries, observer)
+        }, options)
+      }
+    }
+    const record = (owner: object, name: string) => {
+      const { get, value } = Object.getOwnPropertyDescriptor(owner, name) ?? {}
+      const recorded = function (this: unknown) {
+        if (!isLaidOut) read.push(name)
+        return get ? get.call(this) : value.call(this)
+      }
+      Object.defineProperty(owner, name, get ? { get: recorded } : { value: recorded })
+    }
+    for (const name of ['scrollY', 'innerHeight']) record(window, name)
+    for (const name of ['scrollTop', 'clientHeight', 'getBoundingClientRect']) record(Element.prototype, name)
+    record(HTMLElement.prototype, 'offsetHeight')
+  })
+  for (const path of ['/', '/about']) {
+    await page.goto(path)
+    expect([path, await page.evaluate(() => Reflect.get(window, 'read'))]).toEqual([path, []])
+  }
+})
+
 test('a form sent before hydration is validated, and its input is preserved', { tag: '@visitor' }, async ({
   visit,
 }) => {

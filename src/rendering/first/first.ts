@@ -17,6 +17,6 @@ else {
   }
   // The contents list follows the scroll position.
   if (document.querySelector('[data-follows]'))
-    addEventListener('scroll', () => isStarted() || startQuietly(), { once: true, passive: true })
+    addEventListener('scroll', () => isStarted() || startQuietly(), { once: true })
 }
 followScrolling()

@@ -11,8 +11,8 @@ export const followLinks = (): void => {
   document.addEventListener('click', follow)
   // Registered last, after listeners that may send the form themselves.
   addEventListener('submit', ({ defaultPrevented }) => defaultPrevented || showLeaving())
-  for (const name of ['pointerover', 'touchstart', 'focusin'])
-    document.addEventListener(name, fetchAhead, { passive: true })
+  // Listeners of the document for touches are passive by default.
+  for (const name of ['pointerover', 'touchstart', 'focusin']) document.addEventListener(name, fetchAhead)
   // A page restored from the back-forward cache is no longer navigating.
   addEventListener('pageshow', () => delete root.dataset.leaving)
 }

@@ -23,8 +23,9 @@ export const followScrolling = (): void => {
     root.toggleAttribute('data-far', scrollY > farPast)
     markSection()
   }
-  addEventListener('scroll', note, { passive: true })
-  note()
+  addEventListener('scroll', note)
+  // The browser may have restored a position. It reports after its own layout; reading it now would force one.
+  new IntersectionObserver(note).observe(root)
   document.addEventListener('click', ({ target }) => {
     if (!(target instanceof Element && target.closest('[data-plain="top"]'))) return
     scrollTo(0, 0)

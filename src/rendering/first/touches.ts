@@ -29,7 +29,7 @@ export const watchTouches = (): void => {
 const listen = <Name extends keyof DocumentEventMap>(
   name: Name,
   listener: (event: DocumentEventMap[Name]) => void,
-) => document.addEventListener(name, listener, { capture: true, passive: false })
+) => document.addEventListener(name, listener, true)
 
 const prepare = (event: Event) => {
   const part = partOf(event)
