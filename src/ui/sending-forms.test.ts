@@ -37,7 +37,7 @@ const exceptions: Record<string, string> = {
     features/auth/website/address-link-form.tsx
     features/newsletter/website/newsletter-link-form.tsx`,
   'a button or a file without fields': `
-    features/appointments/office/calendar-address.tsx
+    features/appointments/office/calendar-address.tsx features/appointments/office/use-booking.ts
     features/auth/account/session-list.tsx features/auth/browser/send-verification.tsx
     features/consultations/office/assign-bar.tsx features/consultations/portal/earlier-requests.tsx
     features/consultations/portal/withdrawal.tsx features/agreements/website/file-check.tsx
