@@ -21,6 +21,7 @@ import {
 import { confirmAddress } from './support/mailbox.ts'
 import { choose } from './support/office.ts'
 import { answered, sendRequest } from './support/records.ts'
+import { factContent, openRequestAt } from './support/request-page.ts'
 
 const language = 'ar'
 const firstDay = addDays(todayInRiyadh(new Date()), 60)
@@ -53,12 +54,11 @@ test('a matter from its first stage to its end, on a client’s phone and a lawy
   const lawyer = await visit({ language, viewport: desktop })
   await logInAs(lawyer, username, password)
   const { url } = await (await lawyer.request.post('/api/admin/calendar-address')).json()
-  const office = lawyer.getByRole('region', { name: t('matters.title') })
+  const office = factContent(lawyer, 'path')
   const dialog = lawyer.getByRole('dialog')
   const submit = () => dialog.locator('[type=submit]').click()
   const expectToast = (text: string) => expect(toast(lawyer).filter({ hasText: text })).toBeVisible()
-  await lawyer.goto(`/dashboard/consultations/${id}`)
-  await hydrated(lawyer)
+  await openRequestAt(lawyer, id, 'path')
 
   const own = client.getByRole('region', { name: t('progress.title') })
   const present = own.locator('[aria-current=step]')

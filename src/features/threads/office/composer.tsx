@@ -26,7 +26,7 @@ import { useLostAnswer } from './use-lost-answer.ts'
 import './composer.css'
 
 const modes = ['reply', 'note', 'colleague'] as const
-export type WritingMode = (typeof modes)[number]
+type WritingMode = (typeof modes)[number]
 
 export type Writing = {
   mode: WritingMode
@@ -86,7 +86,6 @@ export default function Composer({
         <Button
           variant="outline"
           className="thread-mode"
-          aria-label={t('thread.mode.change', { mode: t(`thread.mode.${mode}`) })}
           aria-expanded={false}
           onClick={() => onWriting({ isOpen: true, focusCount: focusCount + 1 })}
         >

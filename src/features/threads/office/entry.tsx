@@ -4,6 +4,7 @@ import { useTranslation } from '#i18n/translate.tsx'
 import { classNames } from '#ui/class-names.ts'
 import { Icon, type IconType } from '#ui/icon.tsx'
 import { Monogram } from '#ui/monogram.tsx'
+import '#ui/badge.css'
 
 /** One entry of the thread of a request: its author, the kind, the time and the content. */
 export const Entry = ({

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
 import type { Consultation } from '#features/consultations/schema.ts'
 import { useTranslation } from '#i18n/translate.tsx'
 import { ErrorState } from '#ui/error-state.tsx'
@@ -21,6 +21,7 @@ export default function Thread({
   consultation,
   isWhole,
   onWhole,
+  onPrintable,
   children,
 }: {
   consultation: Consultation
@@ -28,6 +29,8 @@ export default function Thread({
   isWhole: boolean
   /** Called to show all entries. */
   onWhole: () => void
+  /** Called once all entries are on the page. */
+  onPrintable: (() => void) | undefined
   /** The form for a reply or a note. */
   children?: ReactNode
 }) {
@@ -58,6 +61,7 @@ export default function Thread({
     <RowOfThread key={keyOf(each.entries[0])} row={each} consultation={consultation} isFolded={at < folded} />
   )
   useEntryLink({ isLoaded: data !== undefined && !isPlaceholderData, isWhole, onWhole })
+  usePrintable(isWhole && data !== undefined && !isPlaceholderData, onPrintable)
   return (
     <section className="request-thread" aria-labelledby="request-thread">
       <h2 id="request-thread" tabIndex={-1} className="visually-hidden">
@@ -94,6 +98,14 @@ export default function Thread({
       </div>
     </section>
   )
+}
+
+const usePrintable = (isComplete: boolean, onPrintable: (() => void) | undefined): void => {
+  const isPrintable = isComplete && onPrintable !== undefined
+  const print = useEffectEvent(() => onPrintable?.())
+  useEffect(() => {
+    if (isPrintable) print()
+  }, [isPrintable])
 }
 
 const keyOf = (entry: ThreadEntry | undefined): string => `${entry?.kind}${entry?.id}`

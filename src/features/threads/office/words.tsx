@@ -5,6 +5,8 @@ import { useTranslation } from '#i18n/translate.tsx'
 import { classNames } from '#ui/class-names.ts'
 import { Monogram } from '#ui/monogram.tsx'
 import { UserParagraph } from '#ui/user-text.tsx'
+import '#ui/badge.css'
+import '#ui/button.css'
 
 const wordsId = 'request-words'
 
@@ -21,13 +23,13 @@ const shortLength = 180
 export const Words = ({ consultation, isShort }: { consultation: Consultation; isShort: boolean }) => {
   const { t, language } = useTranslation()
   const [isWhole, setWhole] = useState(false)
-  const { id, userId, firstName, lastName, message, receivedAt } = consultation
+  const { firstName, lastName, message, receivedAt } = consultation
   if (!message) return null
   const name = `${firstName} ${lastName}`
   const isCut = isShort && !isWhole && (message.length > shortLength || message.split('\n').length > 3)
   return (
     <article id={wordsId} tabIndex={-1} className="thread-entry thread-words" aria-label={t('thread.words')}>
-      <Monogram name={name} id={userId ?? id} size="tiny" />
+      <Monogram name={name} id={name} size="tiny" />
       <div className="thread-entry-body">
         <p className="thread-entry-head">
           <b>

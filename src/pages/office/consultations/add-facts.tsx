@@ -39,7 +39,7 @@ export const AddFacts = ({
     isOpen &&
       stage === null &&
       matter &&
-      !hasMatter(matter) && { label: t('matters.title'), add: () => onOpen({ id: 'path' }) },
+      !hasMatter(matter) && { label: t('request.path'), add: () => onOpen({ id: 'path' }) },
   ]
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields

@@ -16,8 +16,8 @@ export type FactContentProps = {
   request: ConsultationWithHistory
   refresh: (andThen: () => void) => Promise<void>
   onTask: (task: ConsultationTask) => void
-  /** Whether the form of the status has unsaved input. */
-  onDirty: (isDirty: boolean) => void
+  /** Whether the form of a fact has unsaved input. */
+  onDirty: (id: FactId, isDirty: boolean) => void
   onClose: () => void
 }
 
@@ -31,7 +31,12 @@ export default function FactContent({
   const { data: staff = [] } = useQuery(staffQuery())
   switch (id) {
     case 'status':
-      return <AnswerPanel {...{ request, refresh, field, onDirty, onClose, onTask }} />
+      return (
+        <AnswerPanel
+          {...{ request, refresh, field, onClose, onTask }}
+          onDirty={(isDirty) => onDirty('status', isDirty)}
+        />
+      )
     case 'appointment':
       return <MeetPanel request={request} onTask={onTask} />
     case 'identity':
@@ -41,7 +46,9 @@ export default function FactContent({
     case 'agreement':
       return <AgreementPanel request={request} refresh={refresh} />
     case 'path':
-      return <ProgressPanel request={request} refresh={refresh} />
+      return (
+        <ProgressPanel request={request} refresh={refresh} onDirty={(isDirty) => onDirty('path', isDirty)} />
+      )
     case 'more':
       return (
         <ConsultationFacts

@@ -10,7 +10,7 @@ import { type FactsProps, RequestFacts } from './request-facts.tsx'
 export const FactsSheet = ({ onClose, ...facts }: Omit<FactsProps, 'onClose'> & { onClose: () => void }) => {
   const { t } = useTranslation()
   const id = useId()
-  const { ask, question } = useUnsavedQuestion(facts.isDirty)
+  const { ask, question } = useUnsavedQuestion(facts.unsaved.length > 0)
   return (
     <Modal className="modal facts-sheet" aria-labelledby={id} confirmClose={ask} onClose={onClose}>
       {(close) => (

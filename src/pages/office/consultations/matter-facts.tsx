@@ -100,7 +100,7 @@ export const MatterFacts = ({
         />
       )}
       {(hasPath || opened?.id === 'path') && (
-        <FactRow {...opening('path')} label={t('matters.title')} value={<Path {...{ request, matter }} />} />
+        <FactRow {...opening('path')} label={t('request.path')} value={<Path {...{ request, matter }} />} />
       )}
     </>
   )

@@ -21,10 +21,12 @@ const MatterDialogs = lazy(() => import('#features/matters/office/matter-dialogs
 export default function ProgressPanel({
   request,
   refresh,
+  onDirty,
 }: {
   request: Consultation
   /** Refetches all data about requests, then continues. */
   refresh: (andThen: () => void) => Promise<void>
+  onDirty: (isDirty: boolean) => void
 }) {
   const { t } = useTranslation()
   const { data: matter, isError } = useQuery(matterQuery(request.id))
@@ -56,6 +58,7 @@ export default function ProgressPanel({
       {mayBegin && (
         <BeginStages
           request={request}
+          onDirty={onDirty}
           onBegun={() =>
             refresh(() => {
               showToast({ title: t('matters.begun') })

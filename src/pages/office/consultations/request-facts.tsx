@@ -24,8 +24,8 @@ export type FactsProps = FactContentProps & {
   details: RequestDetails
   opened: OpenFact | undefined
   onOpen: (fact: OpenFact | undefined) => void
-  /** Whether the form of the status has unsaved input. */
-  isDirty: boolean
+  /** The facts with unsaved input. */
+  unsaved: readonly FactId[]
   onTake: () => void
 }
 
@@ -40,7 +40,7 @@ export type Opening = (id: FactId) => {
 export const RequestFacts = (props: FactsProps) => {
   const { t, language } = useTranslation()
   const now = useNow()
-  const { request, details, opened, onOpen, isDirty, onTake, me } = props
+  const { request, details, opened, onOpen, unsaved, onTake, me } = props
   const opening: Opening = (id) => ({
     isOpen: opened?.id === id,
     onToggle: () => onOpen(opened?.id === id ? undefined : { id }),
@@ -69,7 +69,7 @@ export const RequestFacts = (props: FactsProps) => {
           value={
             <>
               <StatusBadge status={status} />
-              {isDirty && <span className="fact-warning">{t('request.unsaved')}</span>}
+              {unsaved.includes('status') && <span className="fact-warning">{t('request.unsaved')}</span>}
             </>
           }
           onToggle={openForm('status')}

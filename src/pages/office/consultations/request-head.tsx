@@ -47,7 +47,9 @@ export const RequestHead = ({
             <h1>{t(areaLabel[service])}</h1>
           )}
           <p className="request-meta">
-            <span dir="ltr">#{id}</span>
+            <span dir="ltr" className="request-meta-id">
+              #{id}
+            </span>
             <span className="request-meta-more">{t(areaLabel[service])}</span>
             <span className="request-meta-more">{t(`request.origin.${origin}`)}</span>
             <time className="request-meta-more" dateTime={receivedAt}>
@@ -64,7 +66,7 @@ export const RequestHead = ({
           )}
           <NeighbourButton id={previous} label={t('request.previous')} icon={ChevronUp} onGo={onGo} />
           <NeighbourButton id={next} label={t('request.next')} icon={ChevronDown} onGo={onGo} />
-          <IconButton icon={Printer} label={t('request.print')} className="wide-only" onClick={onPrint} />
+          <IconButton icon={Printer} label={t('request.print')} className="request-print" onClick={onPrint} />
           <IconButton icon={Keyboard} label={t('request.keys')} className="request-keys" onClick={onKeys} />
         </div>
         <ClientLine request={request} />
@@ -87,6 +89,9 @@ const ClientLine = ({ request }: { request: Consultation }) => {
       ) : (
         name
       )}
+      <span className="subtle" dir="ltr">
+        #{request.id}
+      </span>
       {phone && isOpen && (
         <>
           <a

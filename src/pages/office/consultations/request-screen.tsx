@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import ChevronUp from 'lucide-react/icons/chevron-up'
-import { lazy, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { lazy, useState } from 'react'
 import type { SignedInUser } from '#access/roles.ts'
 import { updateConsultation } from '#features/consultations/browser/api.ts'
 import { consultationsKey } from '#features/consultations/browser/counts.ts'
@@ -20,19 +20,20 @@ import { useNow } from '#ui/use-now.ts'
 import { DialogSuspense } from '../../dialog-suspense.tsx'
 import { useLeaveGuard } from '../../use-leave-guard.ts'
 import type { ConsultationTask } from './consultation-tasks.tsx'
-import { factOfHash, type OpenFact } from './facts.ts'
+import type { FactId } from './facts.ts'
 import { FactsSheet } from './facts-sheet.tsx'
 import { NextStepStrip } from './next-step.tsx'
-import { type NextStep, nextStepOf } from './next-step-rule.ts'
+import { nextStepOf } from './next-step-rule.ts'
 import { RequestFacts } from './request-facts.tsx'
 import { RequestHead } from './request-head.tsx'
 import { useRequestKeys } from './request-keys.ts'
 import { RequestNotice } from './request-notice.tsx'
+import { takeStep } from './take-step.ts'
+import { useOpenFact } from './use-open-fact.ts'
 import { useRequestDetails } from './use-request-details.ts'
 import './request.css'
 
 const ConsultationTasks = lazy(() => import('./consultation-tasks.tsx'))
-const KeysDialog = lazy(() => import('./keys-dialog.tsx'))
 
 /** One request: the client's words and the thread, what to do next, and the facts at the side. */
 export const RequestScreen = ({
@@ -52,15 +53,14 @@ export const RequestScreen = ({
 }) => {
   const { t } = useTranslation()
   const queryClient = useQueryClient()
-  const now = useNow()
   const details = useRequestDetails(request)
   const [task, setTask] = useState<ConsultationTask>()
-  const [areKeysShown, setKeysShown] = useState(false)
   const [isWhole, setWhole] = useState(false)
-  const [isDirty, setDirty] = useState(false)
+  const [isPrinting, setPrinting] = useState(false)
+  const [unsaved, setUnsaved] = useState<readonly FactId[]>([])
   const [hasUnsentFiles, setUnsentFiles] = useState(false)
   const [writing, setWriting] = useState<Writing>({ mode: 'reply', isOpen: false, focusCount: 0 })
-  const { question } = useLeaveGuard(isDirty || hasUnsentFiles)
+  const { question } = useLeaveGuard(unsaved.length > 0 || hasUnsentFiles)
   const { opened, setOpened, column, isSheetOpen, setSheetOpen } = useOpenFact()
   const refresh = async (andThen: () => void) => {
     await Promise.all(
@@ -85,15 +85,16 @@ export const RequestScreen = ({
     KeyE: () => setOpened({ id: 'status', field: 'status' }),
     KeyA: () => !taking.isPending && take(),
     KeyR: reply,
-    '?': () => setKeysShown(true),
+    '?': () => setTask({ of: 'keys' }),
   })
   const { thread, agreements, matter, parties } = details
   const step = nextStepOf({ request, entries: thread?.entries, agreements, matter })
   const facts = {
-    ...{ request, me, details, opened, isDirty, refresh },
+    ...{ request, me, details, opened, unsaved, refresh },
     onOpen: setOpened,
     onTask: setTask,
-    onDirty: setDirty,
+    onDirty: (id: FactId, isDirty: boolean) =>
+      setUnsaved((before) => [...before.filter((each) => each !== id), ...(isDirty ? [id] : [])]),
     onTake: take,
   }
   return (
@@ -103,25 +104,13 @@ export const RequestScreen = ({
           request={request}
           neighbours={neighbours}
           onGo={onGo}
-          onPrint={() => setWhole(true)}
-          onKeys={() => setKeysShown(true)}
+          onPrint={() => {
+            setWhole(true)
+            setPrinting(true)
+          }}
+          onKeys={() => setTask({ of: 'keys' })}
         />
-        <button
-          type="button"
-          className="request-state"
-          aria-haspopup="dialog"
-          aria-expanded={isSheetOpen}
-          onClick={() => setSheetOpen(true)}
-        >
-          <StatusBadge status={request.status} />
-          <span className="request-state-due">
-            <ReplyDue consultation={request} now={now} />
-          </span>
-          <span className="request-state-more">
-            {t('request.facts')}
-            <Icon icon={ChevronUp} size="small" />
-          </span>
-        </button>
+        <StateLine request={request} isOpen={isSheetOpen} onOpen={() => setSheetOpen(true)} />
         {step && (
           <NextStepStrip
             step={step}
@@ -129,11 +118,23 @@ export const RequestScreen = ({
             conflict={parties?.hits.find(({ isKnown }) => !isKnown)?.name}
             isQuiet={writing.isOpen || opened !== undefined}
             isPending={taking.isPending}
-            onStep={() => act(step, { request, reply, take, setOpened, setTask })}
+            onStep={() => takeStep(step, { request, reply, take, setOpened, setTask })}
           />
         )}
         <RequestNotice request={request} />
-        <Thread consultation={request} isWhole={isWhole} onWhole={() => setWhole(true)}>
+        <Thread
+          consultation={request}
+          isWhole={isWhole}
+          onWhole={() => setWhole(true)}
+          onPrintable={
+            isPrinting
+              ? () => {
+                  setPrinting(false)
+                  window.print()
+                }
+              : undefined
+          }
+        >
           {request.isOpen && (
             <Composer
               consultation={request}
@@ -172,52 +173,38 @@ export const RequestScreen = ({
           />
         </DialogSuspense>
       )}
-      {areKeysShown && (
-        <DialogSuspense>
-          <KeysDialog onClose={() => setKeysShown(false)} />
-        </DialogSuspense>
-      )}
     </div>
   )
 }
 
-/** The open fact. On a phone it opens in the sheet, because the column is not shown. */
-const useOpenFact = () => {
-  const column = useRef<HTMLElement>(null)
-  const [opened, open] = useState<OpenFact>()
-  const [isSheetOpen, setSheetOpen] = useState(false)
-  const setOpened = (fact: OpenFact | undefined) => {
-    open(fact)
-    if (fact && column.current && !column.current.checkVisibility()) setSheetOpen(true)
-  }
-  const openLinked = useEffectEvent(() => {
-    const id = factOfHash(window.location.hash)
-    if (id) setOpened({ id })
-  })
-  useEffect(() => {
-    openLinked()
-    window.addEventListener('hashchange', openLinked)
-    return () => window.removeEventListener('hashchange', openLinked)
-  }, [])
-  return { opened, setOpened, column, isSheetOpen, setSheetOpen }
-}
-
-type Actions = {
+/** The status on a phone, which opens the sheet with the facts. */
+const StateLine = ({
+  request,
+  isOpen,
+  onOpen,
+}: {
   request: ConsultationWithHistory
-  reply: () => unknown
-  take: () => void
-  setOpened: (fact: OpenFact) => void
-  setTask: (task: ConsultationTask) => void
-}
-
-const act = ({ kind }: NextStep, { request, reply, take, setOpened, setTask }: Actions): void => {
-  const { id: consultationId, assignedToId: lawyerId } = request
-  if (kind === 'reply') reply()
-  else if (kind === 'take') take()
-  else if (kind === 'conflict') setTask({ of: 'parties', task: 'check' })
-  else if (kind === 'propose')
-    setTask({ of: 'appointment', task: { kind: 'propose', consultationId, lawyerId } })
-  else if (kind === 'decide') setOpened({ id: 'status', field: 'status' })
-  else if (kind === 'draft' || kind === 'inForce') setOpened({ id: 'agreement' })
-  else setOpened({ id: 'path' })
+  isOpen: boolean
+  onOpen: () => void
+}) => {
+  const { t } = useTranslation()
+  const now = useNow()
+  return (
+    <button
+      type="button"
+      className="request-state"
+      aria-haspopup="dialog"
+      aria-expanded={isOpen}
+      onClick={onOpen}
+    >
+      <StatusBadge status={request.status} />
+      <span className="request-state-due">
+        <ReplyDue consultation={request} now={now} />
+      </span>
+      <span className="request-state-more">
+        {t('request.facts')}
+        <Icon icon={ChevronUp} size="small" />
+      </span>
+    </button>
+  )
 }
