@@ -75,7 +75,10 @@ test('a lawyer answers a request with a file at a desk and mentions a colleague 
     await thread.locator('input[type=file]').setInputFiles({ ...paper, name: 'ملحق.pdf' })
     await writeAs(lawyer, 'note')
     await writeAs(lawyer, 'reply')
-    await lawyer.getByRole('link', { name: t('dash.messages'), exact: true }).click()
+    await lawyer
+      .getByRole('link', { name: new RegExp(`^${t('dash.messages')}`) })
+      .first()
+      .click()
     const question = lawyer.getByRole('alertdialog', { name: t('ui.unsaved.title') })
     await question.getByRole('button', { name: t('ui.unsaved.stay') }).click()
     await expect(thread.getByText('ملحق.pdf')).toBeVisible()

@@ -58,7 +58,12 @@ export default function Composer({
   const ref = useRef<HTMLDivElement>(null)
   useEffect(() => {
     // Without an account and an address, the call is the only way to reply.
-    if (focusCount > 0) ref.current?.querySelector<HTMLElement>('form:not([hidden] *) textarea, a')?.focus()
+    if (focusCount === 0) return
+    ref.current
+      ?.querySelector<HTMLElement>('form:not([hidden] *) textarea, a')
+      ?.focus({ preventScroll: true })
+    // The newest entries are right above it.
+    ref.current?.closest('section')?.scrollIntoView({ block: 'end' })
   }, [focusCount])
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it opens with the focus of a field, and Esc closes it

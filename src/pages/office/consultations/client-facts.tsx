@@ -32,9 +32,9 @@ export const ClientFacts = ({
   const name = <bdi>{`${firstName} ${lastName}`}</bdi>
   return (
     <>
-      <FactLine label={t('request.client')} className="strong">
+      <FactLine label={t('request.client')}>
         {isOpen ? (
-          <Link className="text-link" href={personPage(request)}>
+          <Link className="text-link strong" href={personPage(request)}>
             {name}
           </Link>
         ) : (

@@ -124,9 +124,8 @@ const Parties = ({ parties }: Pick<RequestDetails, 'parties'>) => {
   return (
     <>
       {t('request.parties', { n: parties.parties.length })}
-      {open > 0 ? (
-        <Warning>{t('request.hits', { n: open })}</Warning>
-      ) : (
+      {open > 0 && <Warning>{t('request.hits', { n: open })}</Warning>}
+      {open === 0 && parties.parties.length > 0 && (
         <span className="subtle">{t('request.hits', { n: 0 })}</span>
       )}
     </>

@@ -98,8 +98,10 @@ export const RequestFacts = (props: FactsProps) => {
           onToggle={openForm('assignedToId')}
         />
         {urgentDay && (
-          <FactLine label={t('consult.urgentDay')} className="strong">
-            <time dateTime={urgentDay}>{formatLongDate(urgentDay, language)}</time>
+          <FactLine label={t('consult.urgentDay')}>
+            <time className="strong" dateTime={urgentDay}>
+              {formatLongDate(urgentDay, language)}
+            </time>
             {urgentReason && <bdi className="fact-second">{urgentReason}</bdi>}
           </FactLine>
         )}
