@@ -127,12 +127,13 @@ test('a long thread is folded, and both of its ends are one press away', async (
   await expect(earlier).toContainText('235')
 
   await test.step('the newest entry and the first one', async () => {
-    await page.getByRole('button', { name: t('thread.toNewest') }).click()
-    await expect(entry(240)).toBeInViewport()
+    await page.keyboard.press('End')
     await page.getByRole('button', { name: t('thread.toFirst') }).click()
     await expect(entry(1)).toBeVisible()
     await expect(page.getByRole('article', { name: t('thread.words') })).toBeInViewport()
     await expect(earlier).toContainText('205')
+    await page.getByRole('button', { name: t('thread.toNewest') }).click()
+    await expect(entry(240)).toBeInViewport()
   })
 
   await test.step('thirty more with each press', async () => {
@@ -199,6 +200,7 @@ test('the neighbours of a request survive a reload and a change of the list', as
   await page.keyboard.press('j')
   await expect(page).toHaveURL(new RegExp(`/${older}$`))
   await openPage(page, `/dashboard/consultations/${older}`)
+  await expect(page.getByText(t('request.place', { place: 2, total: 2 }))).toBeVisible()
   await page.keyboard.press('k')
   await expect(page).toHaveURL(new RegExp(`/${newer}$`))
   const tab = await page.context().newPage()

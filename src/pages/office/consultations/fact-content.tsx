@@ -24,16 +24,20 @@ export type FactContentProps = {
 /** The content of an opened fact. */
 export default function FactContent({
   id,
-  field,
+  opened,
   ...props
-}: FactContentProps & { id: FactId; field: OpenFact['field'] }) {
+}: FactContentProps & {
+  id: FactId
+  /** Undefined while it is closed. */
+  opened: OpenFact | undefined
+}) {
   const { request, refresh, onTask, onDirty, onClose } = props
   const { data: staff = [] } = useQuery(staffQuery())
   switch (id) {
     case 'status':
       return (
         <AnswerPanel
-          {...{ request, refresh, field, onClose, onTask }}
+          {...{ request, refresh, field: opened?.field, onClose, onTask }}
           onDirty={(isDirty) => onDirty('status', isDirty)}
         />
       )
@@ -44,10 +48,15 @@ export default function FactContent({
     case 'parties':
       return <PartiesPanel request={request} onTask={onTask} />
     case 'agreement':
-      return <AgreementPanel request={request} refresh={refresh} />
+      return <AgreementPanel request={request} opened={opened} refresh={refresh} />
     case 'path':
       return (
-        <ProgressPanel request={request} refresh={refresh} onDirty={(isDirty) => onDirty('path', isDirty)} />
+        <ProgressPanel
+          opened={opened}
+          request={request}
+          refresh={refresh}
+          onDirty={(isDirty) => onDirty('path', isDirty)}
+        />
       )
     case 'more':
       return (

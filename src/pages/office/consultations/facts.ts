@@ -10,8 +10,14 @@ export type FactId =
   | 'access'
   | 'history'
 
-/** The open fact. `field` is the field of the form of the status that gets focus. */
-export type OpenFact = { id: FactId; field?: 'status' | 'assignedToId' | 'notes' | undefined }
+/** The open fact. */
+export type OpenFact = {
+  id: FactId
+  /** The field of the form of the status that gets focus. */
+  field?: 'status' | 'assignedToId' | 'notes' | undefined
+  /** The dialog that opens over it. */
+  task?: 'addDate' | 'draft'
+}
 
 /** The ends of links to a fact, such as `#request-check`. */
 const factOfLink: Record<string, FactId> = {

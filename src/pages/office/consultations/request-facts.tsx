@@ -49,7 +49,7 @@ export const RequestFacts = (props: FactsProps) => {
         <FactContent
           {...props}
           id={id}
-          field={opened?.id === id ? opened.field : undefined}
+          opened={opened?.id === id ? opened : undefined}
           onClose={() => onOpen(undefined)}
         />
       </Suspense>

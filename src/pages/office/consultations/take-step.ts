@@ -20,6 +20,8 @@ export const takeStep = ({ kind }: NextStep, { request, reply, take, setOpened, 
   else if (kind === 'propose')
     setTask({ of: 'appointment', task: { kind: 'propose', consultationId, lawyerId } })
   else if (kind === 'decide') setOpened({ id: 'status', field: 'status' })
-  else if (kind === 'draft' || kind === 'inForce') setOpened({ id: 'agreement' })
+  else if (kind === 'draft') setOpened({ id: 'agreement', task: 'draft' })
+  else if (kind === 'inForce') setOpened({ id: 'agreement' })
+  else if (kind === 'addDate') setOpened({ id: 'path', task: 'addDate' })
   else setOpened({ id: 'path' })
 }
