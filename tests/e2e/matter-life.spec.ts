@@ -21,7 +21,7 @@ import {
 import { confirmAddress } from './support/mailbox.ts'
 import { choose } from './support/office.ts'
 import { answered, sendRequest } from './support/records.ts'
-import { factContent, openRequestAt } from './support/request-page.ts'
+import { factContent, openFact, openRequestAt } from './support/request-page.ts'
 
 const language = 'ar'
 const firstDay = addDays(todayInRiyadh(new Date()), 60)
@@ -150,6 +150,7 @@ test('a matter from its first stage to its end, on a client’s phone and a lawy
   await test.step('the request is completed, its date is canceled, and the matter is closed', async () => {
     await lawyer.reload()
     await hydrated(lawyer)
+    await openFact(lawyer, 'status')
     const answer = lawyer
       .locator('form')
       .filter({ has: lawyer.getByRole('combobox', { name: t('table.status') }) })
@@ -157,6 +158,7 @@ test('a matter from its first stage to its end, on a client’s phone and a lawy
     await choose(lawyer, t('consult.dates'), t('consult.dates.drop'))
     await answer.locator('[type=submit]').click()
     await expectToast(t('toast.consultation.updated'))
+    await openFact(lawyer, 'path')
     await expect(office).toContainText(t('matters.closed'))
     await client.goto(`/client/consultations/${id}`)
     await hydrated(client)
