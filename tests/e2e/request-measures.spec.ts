@@ -217,9 +217,9 @@ test('a chosen file and a changed status are not lost without a question', async
   await status.getByLabel(t('consult.notes')).fill('Call in the afternoon.')
   await page.keyboard.press('Escape')
   await expect(factLine(page, 'status')).toContainText(t('request.unsaved'))
-  const asked = page.waitForEvent('dialog')
+  const closing = page.waitForEvent('dialog')
   await page.evaluate(() => setTimeout(() => window.location.reload()))
-  const question = await asked
+  const question = await closing
   expect(question.type()).toBe('beforeunload')
   await question.dismiss()
   await openFact(page, 'notes')

@@ -35,10 +35,10 @@ export default function Thread({
   children?: ReactNode
 }) {
   const { t } = useTranslation()
-  const [asked, setAsked] = useState({ count: threadAtOnce, first: 0 })
+  const [requested, setRequested] = useState({ count: threadAtOnce, first: 0 })
   const [isUnfolded, setUnfolded] = useState(false)
   const { data, error, isFetching, isPlaceholderData, refetch } = useQuery(
-    threadQuery(consultation.id, isWhole ? allEntries : asked.count, isWhole ? 0 : asked.first),
+    threadQuery(consultation.id, isWhole ? allEntries : requested.count, isWhole ? 0 : requested.first),
   )
   const rows = rowsOf(data?.entries ?? [])
   const unread = useFirstUnread(data?.entries, consultation.userId)
@@ -53,7 +53,7 @@ export default function Thread({
         )
   const isLong = folded > 0 || between !== null
   const showEarliest = () => {
-    if (between) setAsked(({ count, first }) => ({ count, first: first + threadAtOnce }))
+    if (between) setRequested(({ count, first }) => ({ count, first: first + threadAtOnce }))
     else setUnfolded(true)
     focusWords()
   }
@@ -79,7 +79,7 @@ export default function Thread({
             isPending={isPlaceholderData}
             onMore={() => {
               if (folded > 0) setUnfolded(true)
-              else setAsked(({ count, first }) => ({ count: count + threadAtOnce, first }))
+              else setRequested(({ count, first }) => ({ count: count + threadAtOnce, first }))
             }}
             onEarliest={showEarliest}
           />
