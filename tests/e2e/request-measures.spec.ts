@@ -163,7 +163,7 @@ test('a long thread is folded, and both of its ends are one press away', async (
     await page.emulateMedia({ media: 'print' })
     await expect(entry(1)).toBeVisible()
     await expect(page.locator('.thread-composer')).toBeHidden()
-    await expect(page.locator('.request-step')).toBeHidden()
+    await expect(page.locator('.upcoming-step')).toBeHidden()
     await expect(factLine(page, 'status')).toBeVisible()
   })
 })

@@ -10,7 +10,7 @@ export const officeThreads: TranslationOf<typeof english.officeThreads> = {
   'thread.words': 'نص الطلب',
   'thread.words.whole': 'عرض النص كاملًا',
   'thread.earlier': {
-    zero: 'لا إدخالات سابقة',
+    zero: 'لا إدخالات سابقة، {days}',
     one: 'إدخال واحد سابق، {days}',
     two: 'إدخالان سابقان، {days}',
     few: '{n} إدخالات سابقة، {days}',
@@ -145,7 +145,7 @@ export const officeThreads: TranslationOf<typeof english.officeThreads> = {
   'request.origin.phone': 'ورد عبر الهاتف',
   'request.origin.whatsapp': 'ورد عبر واتساب',
   'request.origin.visit': 'ورد بزيارة المكتب',
-  'request.origin.email': 'ورد بالبريد الإلكتروني',
+  'request.origin.email': 'ورد عبر البريد الإلكتروني',
   'request.origin.other': 'ورد عبر قناة أخرى',
   'request.step': 'الخطوة التالية',
   'request.step.conflict': 'فحص التعارض قبل القبول',

@@ -95,7 +95,7 @@ export const officeThreads = {
   'request.origin.phone': 'By phone',
   'request.origin.whatsapp': 'By WhatsApp',
   'request.origin.visit': 'By a visit',
-  'request.origin.email': 'By email',
+  'request.origin.email': 'Through email',
   'request.origin.other': 'By another channel',
   'request.step': 'Next step',
   'request.step.conflict': 'Check the conflict before approving',

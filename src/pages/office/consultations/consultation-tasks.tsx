@@ -7,7 +7,6 @@ import type { OfficeArea } from '#i18n/areas.ts'
 import { DialogSuspense } from '../../dialog-suspense.tsx'
 import { WithOfficeTexts } from '../../with-office-texts.tsx'
 import type { DeskTask } from './desk-dialogs.tsx'
-import { KeysDialog } from './keys-dialog.tsx'
 
 const AppointmentDialogs = lazy(() => import('#features/appointments/office/appointment-dialogs.tsx'))
 const DeskDialogs = lazy(() => import('./desk-dialogs.tsx'))
@@ -20,7 +19,6 @@ export type ConsultationTask =
   | { of: 'parties'; task: PartiesTask }
   | { of: 'conversation'; task: ConversationTask }
   | { of: 'appointment'; task: AppointmentTask }
-  | { of: 'keys' }
 
 /** The dialogs that the dialog and the page of a request can open. */
 export default function ConsultationTasks({
@@ -40,7 +38,6 @@ export default function ConsultationTasks({
   const { id } = consultation
   return (
     <DialogSuspense>
-      {task.of === 'keys' && <KeysDialog onClose={onClose} />}
       {task.of === 'desk' && (
         <DeskDialogs task={task.task} consultation={consultation} refresh={refresh} onClose={onClose} />
       )}

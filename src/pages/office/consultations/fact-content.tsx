@@ -12,6 +12,9 @@ import type { FactId, OpenFact } from './facts.ts'
 import MeetPanel from './meet-panel.tsx'
 import ProgressPanel from './progress-panel.tsx'
 
+// Loaded with the facts.
+export { KeysDialog } from './keys-dialog.tsx'
+
 export type FactContentProps = {
   request: ConsultationWithHistory
   refresh: (andThen: () => void) => Promise<void>

@@ -47,8 +47,8 @@ export const NextStepStrip = ({
   const day = step.kind === 'decide' ? formatLongDate(step.spokeAt, language) : ''
   const variant = isQuiet ? 'outline' : 'primary'
   return (
-    <section className="request-step print-hidden" aria-label={t('request.step')}>
-      <div className="request-step-text">
+    <section className="upcoming-step print-hidden" aria-label={t('request.step')}>
+      <div className="upcoming-step-text">
         <p className="strong">
           <Sentence
             of={step.kind === 'reply' && !step.letter ? 'request.step.firstReply' : title}
@@ -82,7 +82,7 @@ export const NextStepStrip = ({
 }
 
 const Quote = ({ children }: { children: ReactNode }) => (
-  <p className="request-step-quote" dir="auto">
+  <p className="upcoming-step-quote" dir="auto">
     {children}
   </p>
 )

@@ -34,6 +34,9 @@ import { useRequestDetails } from './use-request-details.ts'
 import './request.css'
 
 const ConsultationTasks = lazy(() => import('./consultation-tasks.tsx'))
+const KeysDialog = lazy(() =>
+  import('./fact-content.tsx').then(({ KeysDialog }) => ({ default: KeysDialog })),
+)
 
 /** One request: the client's words and the thread, what to do next, and the facts at the side. */
 export const RequestScreen = ({
@@ -55,6 +58,7 @@ export const RequestScreen = ({
   const queryClient = useQueryClient()
   const details = useRequestDetails(request)
   const [task, setTask] = useState<ConsultationTask>()
+  const [areKeysShown, setKeysShown] = useState(false)
   const [isWhole, setWhole] = useState(false)
   const [isPrinting, setPrinting] = useState(false)
   const [unsaved, setUnsaved] = useState<readonly FactId[]>([])
@@ -85,7 +89,7 @@ export const RequestScreen = ({
     KeyE: () => setOpened({ id: 'status', field: 'status' }),
     KeyA: () => !taking.isPending && take(),
     KeyR: reply,
-    '?': () => setTask({ of: 'keys' }),
+    '?': () => setKeysShown(true),
   })
   const { thread, agreements, matter, parties } = details
   const step = nextStepOf({ request, entries: thread?.entries, agreements, matter })
@@ -108,7 +112,7 @@ export const RequestScreen = ({
             setWhole(true)
             setPrinting(true)
           }}
-          onKeys={() => setTask({ of: 'keys' })}
+          onKeys={() => setKeysShown(true)}
         />
         <StateLine request={request} isOpen={isSheetOpen} onOpen={() => setSheetOpen(true)} />
         {step && (
@@ -162,6 +166,11 @@ export const RequestScreen = ({
         />
       )}
       {question}
+      {areKeysShown && (
+        <DialogSuspense>
+          <KeysDialog onClose={() => setKeysShown(false)} />
+        </DialogSuspense>
+      )}
       {task && (
         <DialogSuspense>
           <ConsultationTasks
