@@ -1,4 +1,3 @@
-import type { Locator, Page } from '@playwright/test'
 import { addDays, todayInRiyadh } from '#firm-time/riyadh.ts'
 import { fullDay } from '#i18n/calendar-format.ts'
 import { changePayer, permitSending, prepareAgreement } from './support/agreement-draft.ts'
@@ -16,17 +15,11 @@ import {
   toast,
 } from './support/fixtures.ts'
 import { paper } from './support/matter.ts'
-import { openPage, press } from './support/office.ts'
+import { press } from './support/office.ts'
+import { dialogOver, openRequestAt } from './support/request-page.ts'
 
 // Refused and lost calls are part of the journey, and the browser logs them.
 test.use({ expectedConsole: new RegExp(`${refusedCall.source}|net::ERR_FAILED .*/end$`) })
-
-const openPanel = async (page: Page, id: number, title: string): Promise<Locator> => {
-  await openPage(page, `/dashboard/consultations/${id}`)
-  const panel = page.getByRole('region', { name: title })
-  await panel.scrollIntoViewIfNeeded()
-  return panel
-}
 
 test('an agreement is drafted, sent, withdrawn, recorded, paid and ended', { tag: '@lawyer' }, async ({
   visit,
@@ -37,8 +30,8 @@ test('an agreement is drafted, sent, withdrawn, recorded, paid and ended', { tag
   const page = await visit({ language, viewport: language === 'ar' ? phone : desktop })
   const request = await prepareAgreement(page, client, language, mark)
   const { id } = request
-  const panel = await openPanel(page, id, t('agreements.title'))
-  const dialog = page.getByRole('dialog')
+  const panel = await openRequestAt(page, id, 'agreement')
+  const dialog = dialogOver(page)
   const submit = () => dialog.locator('[type=submit]').click()
   const confirm = (name: string) =>
     page.getByRole('alertdialog').getByRole('button', { name, exact: true }).click()
@@ -124,7 +117,7 @@ test('an agreement is drafted, sent, withdrawn, recorded, paid and ended', { tag
   })
 
   await test.step('the obstacles are listed with links, and sending is not possible', async () => {
-    await openPanel(page, id, t('agreements.title'))
+    await openRequestAt(page, id, 'agreement')
     for (const obstacle of ['notApproved', 'conflict_open', 'identity_open', 'licence_open'] as const)
       await expect(panel.getByText(t(`agreements.obstacle.${obstacle}`))).toBeVisible()
     await expect(
@@ -138,7 +131,7 @@ test('an agreement is drafted, sent, withdrawn, recorded, paid and ended', { tag
 
   await test.step('a day that the text lacks leads to its field, and the saved draft is sent immediately', async () => {
     await permitSending(page, request)
-    await openPage(page, `/dashboard/consultations/${id}`)
+    await openRequestAt(page, id, 'agreement')
     await panel.getByRole('link', { name: t('agreements.open') }).click()
     const text = page.getByLabel(t('agreements.textAr'))
     await text.fill(`${await text.inputValue()} تاريخ البدء {from}.`)
@@ -147,7 +140,7 @@ test('an agreement is drafted, sent, withdrawn, recorded, paid and ended', { tag
     await page.keyboard.press('Escape')
     await page.getByRole('button', { name: t('agreements.saveAndSend') }).click()
     await expectToast(t('agreements.saved.notSent'))
-    await openPanel(page, id, t('agreements.title'))
+    await openRequestAt(page, id, 'agreement')
     const from = t('agreements.expectedFrom')
     await expect(panel.getByText(t('val.agreement.dayMissing', { name: '{from}' }))).toBeVisible()
     await panel.getByRole('link', { name: t('agreements.gap.link', { label: from }) }).click()
@@ -157,7 +150,7 @@ test('an agreement is drafted, sent, withdrawn, recorded, paid and ended', { tag
     await expect(page.getByRole('alertdialog')).toContainText('23,000.06')
     await confirm(t('agreements.send'))
     await expectToast(t('agreements.sent'))
-    await openPanel(page, id, t('agreements.title'))
+    await openRequestAt(page, id, 'agreement')
     await expect(panel.locator('.agreement-head')).toContainText(t('agreement.state.sent'))
     await panel.getByRole('button', { name: t('agreements.withdraw') }).click()
     await confirm(t('agreements.withdraw'))
@@ -199,7 +192,7 @@ test('an agreement is drafted, sent, withdrawn, recorded, paid and ended', { tag
       multipart: { userId: String(request.clientId), consultationId: String(id), file: paper },
     })
     expect(shared.status()).toBe(201)
-    await openPanel(page, id, t('agreements.title'))
+    await openRequestAt(page, id, 'agreement')
     await panel.getByRole('button', { name: t('agreements.record'), exact: true }).click()
     await dialog.getByRole('combobox', { name: t('agreements.record.documentId') }).click()
     await page.getByRole('option', { name: new RegExp(paper.name) }).click()

@@ -18,6 +18,7 @@ import {
 } from './support/fixtures.ts'
 import { linkIn, mailTo } from './support/mailbox.ts'
 import { created, ownAccount } from './support/records.ts'
+import { openRequestAt } from './support/request-page.ts'
 
 test.use({ expectedConsole: refusedCall })
 
@@ -84,7 +85,7 @@ test('the reception corrects one of two brothers with one number', async ({ visi
   const saad = await record('سعد', 'employment')
   const faisal = await record('فيصل', 'corporate')
   const second = await record('سعد', 'other')
-  await page.goto(`/dashboard/consultations/${saad.id}`)
+  await openRequestAt(page, saad.id, 'more')
   await page.getByRole('button', { name: t('correction.open') }).click()
   const dialog = page.getByRole('dialog', { name: t('correction.title') })
   const box = (id: number) => dialog.getByRole('checkbox', { name: `#${id}` })

@@ -45,36 +45,32 @@ test('a field, a choice and a file of the office are preserved until their scrip
   await page.unrouteAll({ behavior: 'wait' })
 })
 
-test('a list of a form opens when its scripts have arrived', { tag: '@lawyer' }, async ({ visit }) => {
-  const client = await visit({ language })
-  const { requestId } = await openProposal(client, await visit({ language }))
+test('a list opens when its scripts have arrived', { tag: '@lawyer' }, async ({ visit }) => {
   const page = await openOffice(visit, '/dashboard')
   const release = await holdApp(page)
-  await page.goto(`/dashboard/consultations/${requestId}`, { waitUntil: 'commit' })
-  const status = page.getByRole('combobox', { name: t('table.status') })
-  await expect(status).toBeVisible()
-  const chosen = choose(page, t('table.status'), t('status.approved'))
+  await page.goto('/dashboard/consultations', { waitUntil: 'commit' })
+  const assignee = page.getByRole('combobox', { name: t('consult.assignee.filter') })
+  await expect(assignee).toBeVisible()
+  const chosen = choose(page, t('consult.assignee.filter'), t('consult.assignee.none'))
   release()
   await chosen
-  await expect(status).toContainText(t('status.approved'))
+  await expect(assignee).toContainText(t('consult.assignee.none'))
   await page.unrouteAll({ behavior: 'wait' })
 })
 
 test('a list that a click has opened during hydration has its options', { tag: '@lawyer' }, async ({
   visit,
 }) => {
-  const client = await visit({ language })
-  const { requestId } = await openProposal(client, await visit({ language }))
   const page = await openOffice(visit, '/dashboard')
   const release = await holdApp(page)
-  await page.goto(`/dashboard/consultations/${requestId}`, { waitUntil: 'commit' })
-  const status = page.getByRole('combobox', { name: t('table.status') })
+  await page.goto('/dashboard/consultations', { waitUntil: 'commit' })
+  const assignee = page.getByRole('combobox', { name: t('consult.assignee.filter') })
   // The browser opens it without a script.
-  await status.evaluate((button: HTMLButtonElement) =>
+  await assignee.evaluate((button: HTMLButtonElement) =>
     (button.popoverTargetElement as HTMLElement | null)?.showPopover(),
   )
   release()
-  await page.getByRole('option', { name: t('status.approved') }).click()
-  await expect(status).toContainText(t('status.approved'))
+  await page.getByRole('option', { name: t('consult.assignee.none') }).click()
+  await expect(assignee).toContainText(t('consult.assignee.none'))
   await page.unrouteAll({ behavior: 'wait' })
 })

@@ -21,6 +21,7 @@ import {
 import { confirmAddress } from './support/mailbox.ts'
 import { choose } from './support/office.ts'
 import { answered, sendRequest } from './support/records.ts'
+import { factContent, openFact, openRequestAt } from './support/request-page.ts'
 
 const language = 'ar'
 const firstDay = addDays(todayInRiyadh(new Date()), 60)
@@ -53,12 +54,11 @@ test('a matter from its first stage to its end, on a client’s phone and a lawy
   const lawyer = await visit({ language, viewport: desktop })
   await logInAs(lawyer, username, password)
   const { url } = await (await lawyer.request.post('/api/admin/calendar-address')).json()
-  const office = lawyer.getByRole('region', { name: t('matters.title') })
+  const office = factContent(lawyer, 'path')
   const dialog = lawyer.getByRole('dialog')
   const submit = () => dialog.locator('[type=submit]').click()
   const expectToast = (text: string) => expect(toast(lawyer).filter({ hasText: text })).toBeVisible()
-  await lawyer.goto(`/dashboard/consultations/${id}`)
-  await hydrated(lawyer)
+  await openRequestAt(lawyer, id, 'path')
 
   const own = client.getByRole('region', { name: t('progress.title') })
   const present = own.locator('[aria-current=step]')
@@ -150,6 +150,7 @@ test('a matter from its first stage to its end, on a client’s phone and a lawy
   await test.step('the request is completed, its date is canceled, and the matter is closed', async () => {
     await lawyer.reload()
     await hydrated(lawyer)
+    await openFact(lawyer, 'status')
     const answer = lawyer
       .locator('form')
       .filter({ has: lawyer.getByRole('combobox', { name: t('table.status') }) })
@@ -157,6 +158,7 @@ test('a matter from its first stage to its end, on a client’s phone and a lawy
     await choose(lawyer, t('consult.dates'), t('consult.dates.drop'))
     await answer.locator('[type=submit]').click()
     await expectToast(t('toast.consultation.updated'))
+    await openFact(lawyer, 'path')
     await expect(office).toContainText(t('matters.closed'))
     await client.goto(`/client/consultations/${id}`)
     await hydrated(client)

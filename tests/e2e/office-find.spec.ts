@@ -71,7 +71,7 @@ test('the office finds a request by keyboard only, by a name in the other script
   await expect(await active()).toContainText(`#${id}`)
   await expect(field).toBeFocused()
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('heading', { level: 1 })).toContainText(sent[0])
+  await expect(page.getByRole('complementary', { name: t('request.facts') })).toContainText(sent[0])
   expect(new URL(page.url()).pathname).toBe(`/dashboard/consultations/${id}`)
   await expect(dialogOf(page)).toHaveCount(0)
 })

@@ -6,6 +6,7 @@ import {
   desktop,
   expect,
   expectAccessible,
+  expectAccessibleFromTop,
   expectAt,
   expectNoSidewaysScroll,
   language,
@@ -18,7 +19,8 @@ import {
   wordsIn,
 } from './support/fixtures.ts'
 import { expectPrintable } from './support/looks.ts'
-import { answer, change, create, openPage, read, sendRequest, visitAs } from './support/office.ts'
+import { answer, change, create, read, sendRequest, visitAs } from './support/office.ts'
+import { dialogOver, factLine, openRequestAt } from './support/request-page.ts'
 
 // Refused calls are part of the journeys, and the browser logs them.
 test.use({ expectedConsole: refusedCall })
@@ -40,13 +42,6 @@ const openApproved = async (page: Page, mark: string) => {
   return { id, templateId }
 }
 
-const openPanel = async (page: Page, id: number): Promise<Locator> => {
-  await openPage(page, `/dashboard/consultations/${id}`)
-  const panel = page.getByRole('region', { name: t('matters.title') })
-  await panel.scrollIntoViewIfNeeded()
-  return panel
-}
-
 const nameOf = (at: number): string => stages[at]?.[language === 'ar' ? 'nameAr' : 'nameEn'] ?? ''
 
 // A desktop in one language, a phone in the other.
@@ -60,8 +55,8 @@ test('a matter begins, moves on with sentences, and the client is notified once 
   const page = await visit({ language, viewport })
   const mark = 'begun'
   const { id } = await openApproved(page, mark)
-  const panel = await openPanel(page, id)
-  const dialog = page.getByRole('dialog')
+  const panel = await openRequestAt(page, id, 'path')
+  const dialog = dialogOver(page)
 
   await test.step('it begins with the stages of a template that the partner has not reviewed', async () => {
     await panel.getByRole('combobox', { name: t('matters.template') }).click()
@@ -83,8 +78,8 @@ test('a matter begins, moves on with sentences, and the client is notified once 
     await expect(toast(page).filter({ hasText: t('matters.moved') })).toBeVisible()
     await expect(panel.locator('[aria-current=step]')).toContainText(nameOf(1))
     await expect(panel.getByText(t('matters.ready.1')).first()).toBeVisible()
-    // The head of the request has the stage as well.
-    await expect(page.locator('.request-marks')).toContainText(nameOf(1))
+    // The line of the fact has the stage as well.
+    await expect(factLine(page, 'path')).toContainText(nameOf(1))
   })
 
   await test.step('a sentence in English only is refused for a reader of Arabic', async () => {
@@ -134,7 +129,7 @@ test('a matter begins, moves on with sentences, and the client is notified once 
     await expect(panel.getByText(t('matters.quiet.never'))).toBeVisible()
   })
   await expectNoSidewaysScroll(page)
-  await expectAccessible(page)
+  await expectAccessibleFromTop(page)
 })
 
 test('two lawyers move a matter simultaneously, and the second loses no text', async ({ visit }) => {
@@ -142,9 +137,9 @@ test('two lawyers move a matter simultaneously, and the second loses no text', a
   const { id, templateId } = await openApproved(page, 'twice')
   const url = `/api/admin/consultations/${id}/path`
   await create(page, url, { templateId })
-  const panel = await openPanel(page, id)
+  const panel = await openRequestAt(page, id, 'path')
   await panel.getByRole('button', { name: t('matters.move'), exact: true }).click()
-  const dialog = page.getByRole('dialog')
+  const dialog = dialogOver(page)
   await dialog.getByLabel(t('matters.sentenceAr')).fill('انتهت أعمال الخبير.')
   const { path: progress } = await read(page, url)
   await create(page, `${url}/moves`, { to: 1, updatedAt: progress.updatedAt })
@@ -161,8 +156,8 @@ test('two lawyers move a matter simultaneously, and the second loses no text', a
 test('dates are typed in either calendar, moved and handled', async ({ visit }) => {
   const page = await visit({ language, viewport })
   const { id } = await openApproved(page, 'dates')
-  const panel = await openPanel(page, id)
-  const dialog = page.getByRole('dialog')
+  const panel = await openRequestAt(page, id, 'path')
+  const dialog = dialogOver(page)
   const dateOf = (text: string) => panel.getByRole('listitem').filter({ hasText: text })
 
   await test.step('a hearing is typed in Hijri and shown in both calendars before it is saved', async () => {
@@ -212,7 +207,7 @@ test('dates are typed in either calendar, moved and handled', async ({ visit }) 
     await submit(dialog)
     const term = dateOf(fullDay(past, language))
     await expect(term).toContainText(t('matters.date.past'))
-    await expect(page.locator('.request-marks')).toContainText(t('consult.pastDate'))
+    await expect(page.locator('.facts-scroll')).toContainText(t('consult.pastDate'))
     await term.locator('button', { hasText: t('matters.settle.handled') }).click()
     const day = dialog.getByLabel(t('matters.date.day'), { exact: true })
     await day.fill('01/01/2027')
@@ -223,7 +218,7 @@ test('dates are typed in either calendar, moved and handled', async ({ visit }) 
     await expect(toast(page).filter({ hasText: t('matters.settle.done') })).toBeVisible()
     await expect(term).toContainText(t('matters.state.handled'))
     await expect(panel.getByRole('heading', { name: t('matters.dates'), exact: true })).toBeFocused()
-    await expect(page.locator('.request-marks')).not.toContainText(t('consult.pastDate'))
+    await expect(page.locator('.facts-scroll')).not.toContainText(t('consult.pastDate'))
   })
 
   await test.step('a power of attorney is added, marked as ended and removed', async () => {
@@ -233,7 +228,7 @@ test('dates are typed in either calendar, moved and handled', async ({ visit }) 
     await submit(dialog)
     const power = dateOf('461234567')
     await expect(power).toContainText(t('matters.power.ended'))
-    await expectAccessible(page)
+    await expectAccessibleFromTop(page)
     if (viewport === desktop) await expectPrintable(page)
     await power.locator('button').click()
     await answer(page, 'matters.power.remove')
@@ -250,7 +245,7 @@ test('a user who may only list the request sees its stage', async ({ visit }) =>
   await change(admin, `/api/admin/consultations/${id}`, { assignedToId: lawyer.id })
   const other = await createStaff(admin)
   const page = await visitAs(visit, other)
-  const panel = await openPanel(page, id)
+  const panel = await openRequestAt(page, id, 'path')
   await expect(panel).toContainText(nameOf(0))
   await expect(panel).toContainText(t('matters.stageOnly'))
   await expect(panel.getByRole('button')).toHaveCount(0)

@@ -4,6 +4,7 @@ import { withMail } from './support/firm.ts'
 import { expect, hydrated, language, logInAsAdmin, t, test } from './support/fixtures.ts'
 import { paper } from './support/matter.ts'
 import { created, ownAccount, sendRequest } from './support/records.ts'
+import { writeAs } from './support/request-page.ts'
 import type { Named, SendingForm, World } from './support/sending-form.ts'
 import { clientForms, mailForms, visitorForms } from './support/sending-forms.ts'
 import { officeForms } from './support/sending-forms-office.ts'
@@ -167,7 +168,7 @@ test.describe('a note that is being sent', () => {
     const open = async (tab: Page) => {
       await tab.goto(path)
       await hydrated(tab)
-      await tab.getByRole('button', { name: t('thread.mode.note'), exact: true }).click()
+      await writeAs(tab, 'note')
       return tab.getByLabel(t('thread.noteText'), { exact: true }).last()
     }
     const note = await open(page)
@@ -191,8 +192,8 @@ test.describe('a note that is being sent', () => {
       await note.fill('Second')
       const release = await hold(page, calls)
       await send.click()
-      await page.getByRole('button', { name: t('thread.mode.colleague'), exact: true }).click()
-      await page.getByRole('button', { name: t('thread.mode.note'), exact: true }).click()
+      await writeAs(page, 'colleague')
+      await writeAs(page, 'note')
       await expect(note).toHaveValue('Second')
       release()
       await expect(note).toHaveValue('')

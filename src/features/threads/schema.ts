@@ -56,19 +56,26 @@ export type ThreadEntry = z.infer<typeof threadEntry>
 export type ThreadKind = ThreadEntry['kind']
 export type EntryOf<Kind extends ThreadKind> = Extract<ThreadEntry, { kind: Kind }>
 
-/** The newest entries, oldest first. */
-export const thread = z.object({ entries: z.array(threadEntry), hasMore: z.boolean() })
+export const thread = z.object({
+  /** The newest entries, oldest first. */
+  entries: z.array(threadEntry),
+  hasMore: z.boolean(),
+  /** The oldest entries that were asked for and are not among the newest, oldest first. */
+  earliest: z.array(threadEntry),
+  /** The entries between the two: their number and the times of the first and the last one. */
+  between: z.nullable(z.object({ count: z.int(), from: z.string(), until: z.string() })),
+})
 export type Thread = z.infer<typeof thread>
 
-/**
- * The newest `count` entries. A request for more returns the newer ones again, so that none is missing or
- * repeated.
- */
-export const threadFilter = z.object({
-  count: z.optional(
-    z.pipe(
-      z.string().check(foldedNumber, z.regex(/^[1-9]\d{0,3}$/, 'val.generic.number')),
-      z.transform((text) => Number(text)),
-    ),
+const entryCount = z.optional(
+  z.pipe(
+    z.string().check(foldedNumber, z.regex(/^[1-9]\d{0,3}$/, 'val.generic.number')),
+    z.transform((text) => Number(text)),
   ),
-})
+)
+
+/**
+ * The newest `count` and the oldest `first` entries. A request for more returns the others again, so that none is
+ * missing or repeated.
+ */
+export const threadFilter = z.object({ count: entryCount, first: entryCount })

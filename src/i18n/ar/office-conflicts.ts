@@ -4,6 +4,14 @@ import type * as english from '../en/office-conflicts.ts'
 export const officeConflicts: TranslationOf<typeof english.officeConflicts> = {
   'parties.heading': 'الأطراف',
   'parties.none': 'لم تُدوَّن أطراف سوى العميل مقدّم الطلب.',
+  'parties.all': {
+    zero: 'لا أطراف',
+    one: 'عرض الطرف الوحيد',
+    two: 'عرض الطرفين',
+    few: 'عرض الأطراف الـ{n}',
+    many: 'عرض {n} طرفًا',
+    other: 'عرض {n} طرف',
+  },
   'parties.change': 'تعديل الأطراف',
   'parties.loadFailed': 'تعذّر تحميل الأطراف',
   'parties.title': 'أطراف الطلب {reference}',

@@ -6,7 +6,6 @@ export const officeConsultations: TranslationOf<typeof english.officeConsultatio
 }
 
 export const officeMatters: TranslationOf<typeof english.officeMatters> = {
-  'matters.title': 'مسار المعاملة',
   'matters.loadFailed': 'تعذّر تحميل المسار.',
   'matters.stageOnly': 'لا تظهر الإفادات والمواعيد والوكالات إلا لمن يحق له فتح الطلب.',
   'matters.none': 'لا مسار بعد.',

@@ -2,6 +2,7 @@
 export const officeConflicts = {
   'parties.heading': 'Parties',
   'parties.none': 'No parties yet besides the client who sent the request.',
+  'parties.all': { one: 'Show {n} party', other: 'Show all {n} parties' },
   'parties.change': 'Edit parties',
   'parties.loadFailed': 'The parties could not be loaded',
   'parties.title': 'Parties of request {reference}',

@@ -5,7 +5,6 @@ export const officeConsultations = {
 
 /** The path, the dates and the powers of attorney on the page of a request. */
 export const officeMatters = {
-  'matters.title': 'Where the matter stands',
   'matters.loadFailed': 'The path could not be loaded.',
   'matters.stageOnly':
     'Its notes to the client, dates and powers of attorney are visible only to people who can open the request.',

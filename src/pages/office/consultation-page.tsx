@@ -6,7 +6,8 @@ import { adminConsultationQuery } from '#features/consultations/browser/api.ts'
 import { useNeighbours } from '#features/consultations/office/neighbours.ts'
 import type { PageParams } from '../page.ts'
 import { useGuardedNavigate } from '../use-leave-guard.ts'
-import { RequestScreen, useRequestKeys } from './consultations/request-screen.tsx'
+import { useRequestKeys } from './consultations/request-keys.ts'
+import { RequestScreen } from './consultations/request-screen.tsx'
 import { RecordStates } from './record-states.tsx'
 
 /** Loaded with the dialogs of recorded conversations. */

@@ -21,14 +21,14 @@ const requestForms = ({ mark, area, requestId, guestId, clientId }: World): read
       file: 'threads/office/note-form.tsx',
       call: 'POST /api/admin/consultations/:id/notes',
       path,
-      open: ['thread.mode.note'],
+      open: ['thread.mode.reply', 'thread.mode.note'],
       fill: [['thread.noteText', 'A note']],
     },
     {
       file: 'threads/office/colleague-form.tsx',
       call: 'POST /api/messages',
       path,
-      open: ['thread.mode.colleague'],
+      open: ['thread.mode.reply', 'thread.mode.colleague'],
       fill: [['thread.mode.colleague', 'Please read the contract.']],
       choose: [['thread.colleague', mark]],
     },
@@ -83,7 +83,7 @@ const requestForms = ({ mark, area, requestId, guestId, clientId }: World): read
 }
 
 const matterForms = ({ mark, requestId }: World): readonly SendingForm[] => {
-  const path = `/dashboard/consultations/${requestId}`
+  const path = `/dashboard/consultations/${requestId}#request-path`
   return [
     {
       file: 'matters/office/begin-form.tsx',

@@ -121,5 +121,8 @@ const classOf = ({ lanes, isFolded }: Place, minutes: number) =>
   )
 
 // Clip entries at midnight. The label has the real end.
-const positionOf = ({ start, lane, lanes }: Place, minutes: number) =>
-  gridPositionOf(start, Math.min(minutes, 24 * 60 - start), { '--lane': lane, '--lanes': lanes })
+const positionOf = ({ start, lane, lanes, isFolded }: Place, minutes: number) =>
+  gridPositionOf(start, Math.min(minutes, 24 * 60 - start), {
+    insetInlineStart: `calc((100% - ${isFolded ? 'var(--space-5)' : '0px'}) * ${lane} / ${lanes})`,
+    '--lanes': lanes,
+  })

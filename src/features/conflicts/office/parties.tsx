@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
 import { adminDownloadPath } from '#features/documents/browser/api.ts'
 import { isolatedFileName } from '#i18n/file-name.ts'
 import { formatDateTime } from '#i18n/format.ts'
@@ -29,34 +30,75 @@ export const Parties = ({
       </ErrorState>
     )
   if (!data) return <Skeleton shape="60" />
+  const parts = [
+    <PartyList key="parties" answer={data} onChange={() => onTask('parties')} />,
+    <Check key="check" answer={data} onRecord={() => onTask('check')} />,
+  ]
+  // What waits for a decision is first.
+  return data.hits.some(({ isKnown }) => !isKnown) ? parts.toReversed() : parts
+}
+
+/** A longer list has a button that shows all parties. */
+const partiesAtOnce = 4
+const firstParties = 3
+
+/** The parties, those with a hit first. */
+const PartyList = ({
+  answer: { parties, hits },
+  onChange,
+}: {
+  answer: PartiesAnswer
+  onChange: () => void
+}) => {
+  const { t } = useTranslation()
+  const [isWhole, setWhole] = useState(parties.length <= partiesAtOnce)
+  const list = useRef<HTMLUListElement>(null)
+  const showAll = () => {
+    setWhole(true)
+    list.current?.focus({ preventScroll: true })
+  }
+  const hasHit = ({ nameArabic, nameLatin }: Party) =>
+    hits.some(({ name }) => name === nameArabic || name === nameLatin)
+  const sorted = parties.toSorted((one, other) => Number(hasHit(other)) - Number(hasHit(one)))
   return (
-    <>
-      <div className="consultation-access">
-        <h3 className="record-heading">{t('parties.heading')}</h3>
-        {data.parties.length === 0 ? (
-          <p>{t('parties.none')}</p>
-        ) : (
-          <ul className="parties">
-            {data.parties.map((party) => (
-              <PartyLine key={party.id} party={party} />
-            ))}
-          </ul>
+    <div className="consultation-access">
+      <h3 className="record-heading">{t('parties.heading')}</h3>
+      {parties.length === 0 ? (
+        <p>{t('parties.none')}</p>
+      ) : (
+        <ul ref={list} tabIndex={-1} className="parties">
+          {sorted.slice(0, isWhole ? undefined : firstParties).map((party) => (
+            <PartyLine key={party.id} party={party} />
+          ))}
+        </ul>
+      )}
+      <div className="cluster">
+        {!isWhole && (
+          <Button variant="outline" size="table" onClick={showAll}>
+            {t('parties.all', { n: parties.length })}
+          </Button>
         )}
-        <Button variant="outline" size="table" onClick={() => onTask('parties')}>
+        <Button variant="outline" size="table" onClick={onChange}>
           {t('parties.change')}
         </Button>
       </div>
-      <div className="consultation-access">
-        <h3 className="record-heading">{t('conflict.heading')}</h3>
-        <CheckSentence answer={data} />
-        <Hits hits={data.hits} />
-        <Button variant="outline" size="table" onClick={() => onTask('check')}>
-          {t('conflict.record')}
-        </Button>
-        <PastHits past={data.former} />
-        <SimilarNames similar={data.similar} />
-      </div>
-    </>
+    </div>
+  )
+}
+
+const Check = ({ answer, onRecord }: { answer: PartiesAnswer; onRecord: () => void }) => {
+  const { t } = useTranslation()
+  return (
+    <div className="consultation-access">
+      <h3 className="record-heading">{t('conflict.heading')}</h3>
+      <CheckSentence answer={answer} />
+      <Hits hits={answer.hits} />
+      <Button variant="outline" size="table" onClick={onRecord}>
+        {t('conflict.record')}
+      </Button>
+      <PastHits past={answer.former} />
+      <SimilarNames similar={answer.similar} />
+    </div>
   )
 }
 

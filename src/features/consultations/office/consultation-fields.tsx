@@ -19,7 +19,6 @@ import { dateDecisions } from '../values.ts'
 export const ConsultationDialogForm = ({
   assignees,
   isOpen,
-  hasNotes = isOpen,
   nextDate,
   ...frame
 }: {
@@ -27,8 +26,6 @@ export const ConsultationDialogForm = ({
   assignees: readonly SelectOption[]
   /** Whether the user may see its notes. */
   isOpen: boolean
-  /** The page of a request has its notes in the thread, and a button to take it at its top. */
-  hasNotes?: boolean
   /** The nearest date ahead that the user may see. */
   nextDate: Consultation['nextDate']
   /** Increases with each failed save. */
@@ -65,7 +62,7 @@ export const ConsultationDialogForm = ({
       )}
       <div>
         <SelectField isOptional options={assignees} {...field('assignedToId')} />
-        {hasNotes && mayTake && (
+        {isOpen && mayTake && (
           <Button
             variant="quiet"
             size="table"
@@ -75,7 +72,7 @@ export const ConsultationDialogForm = ({
           </Button>
         )}
       </div>
-      {hasNotes && <TextArea isOptional rows={4} hint={t('consult.notes.hint')} {...field('notes')} />}
+      {isOpen && <TextArea isOptional rows={4} hint={t('consult.notes.hint')} {...field('notes')} />}
     </div>
   )
 }

@@ -1,47 +1,119 @@
-import { useQuery } from '@tanstack/react-query'
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useEffectEvent, useSyncExternalStore } from 'react'
 import { adminConsultationsQuery } from '../browser/api.ts'
 
-let lastList: URLSearchParams | undefined
+// The list of requests that a person came from. The ids stay the same while they work through it, also after a reload,
+// so that «previous» leads back to the request that was changed.
 
-/** Remembers the list from which a request is opened, until the page is reloaded. */
+/** The pages `first` to `last` of a list of `total` requests. */
+type Snapshot = { parameters: string; ids: number[]; first: number; last: number; total: number }
+
+const key = 'requests'
+const newTabKey = 'requests:list'
+
+/** The list that was open last; a request of it has no snapshot yet. */
+let lastList: string | undefined
+let snapshot: Snapshot | undefined
+let isRead = false
+const listeners = new Set<() => void>()
+
+/** Remembers the list from which a request is opened, in this tab or in a new one. */
 export const rememberList = (parameters: URLSearchParams): void => {
-  lastList = parameters
+  lastList = parameters.toString()
+  store(localStorage, newTabKey, lastList)
 }
 
-const pageOf = (parameters: URLSearchParams, by: number): URLSearchParams => {
-  const other = new URLSearchParams(parameters)
-  other.set('page', String(Number(parameters.get('page') ?? 1) + by))
-  return other
+export type Neighbours = {
+  previous: number | undefined
+  next: number | undefined
+  /** The place in the list, from 1; undefined for a request that is not in it. */
+  place: number | undefined
+  total: number
 }
-
-/** The list under a key of its own: nothing on this page shows new rows. */
-const listOf = (parameters: URLSearchParams) => {
-  const query = adminConsultationsQuery(parameters)
-  return { ...query, queryKey: ['neighbours', ...query.queryKey] as const }
-}
-
-export type Neighbours = { previous: number | undefined; next: number | undefined }
 
 /** The ids of the requests before and after this one in the list that the person came from. */
 export const useNeighbours = (id: number): Neighbours => {
-  const parameters = lastList ?? new URLSearchParams()
-  const page = Number(parameters.get('page') ?? 1)
-  const { data } = useQuery({ ...listOf(parameters), enabled: lastList !== undefined })
-  const ids = data?.rows.map((row) => row.id) ?? []
-  const at = ids.indexOf(id)
-  const isLast = at >= 0 && at === ids.length - 1
-  const pageSize = Number(parameters.get('pageSize') ?? 10)
-  const { data: after } = useQuery({
-    ...listOf(pageOf(parameters, 1)),
-    enabled: isLast && data !== undefined && data.total > page * pageSize,
-  })
-  const { data: before } = useQuery({
-    ...listOf(pageOf(parameters, -1)),
-    enabled: at === 0 && page > 1,
-  })
-  if (at < 0) return { previous: undefined, next: undefined }
+  const queryClient = useQueryClient()
+  const found = useSyncExternalStore(subscribe, readSnapshot, () => undefined)
+  const prepare = useEffectEvent(() => void snapshotWith(queryClient, id))
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each request
+  useEffect(() => prepare(), [id])
+  const at = found?.ids.indexOf(id) ?? -1
+  if (!found || at < 0) return { previous: undefined, next: undefined, place: undefined, total: 0 }
   return {
-    previous: ids[at - 1] ?? before?.rows.at(-1)?.id,
-    next: ids[at + 1] ?? after?.rows[0]?.id,
+    previous: found.ids[at - 1],
+    next: found.ids[at + 1],
+    place: (found.first - 1) * pageSizeOf(found) + at + 1,
+    total: found.total,
+  }
+}
+
+/** Makes the snapshot on the first request of a list, and adds a page at either end of it. */
+const snapshotWith = async (queryClient: QueryClient, id: number): Promise<void> => {
+  const list = lastList ?? (readSnapshot() ? undefined : read(localStorage, newTabKey))
+  lastList = undefined
+  let current = readSnapshot()
+  if (list !== undefined) {
+    const page = await pageOf(queryClient, list, Number(new URLSearchParams(list).get('page') ?? 1))
+    if (!page) return
+    current = { parameters: list, ids: page.ids, first: page.number, last: page.number, total: page.total }
+    save(current)
+  }
+  if (!current?.ids.includes(id)) return
+  if (current.ids.at(-1) === id && current.last * pageSizeOf(current) < current.total) {
+    const page = await pageOf(queryClient, current.parameters, current.last + 1)
+    if (page) save({ ...current, ids: [...new Set([...current.ids, ...page.ids])], last: page.number })
+  } else if (current.ids[0] === id && current.first > 1) {
+    const page = await pageOf(queryClient, current.parameters, current.first - 1)
+    if (page) save({ ...current, ids: [...new Set([...page.ids, ...current.ids])], first: page.number })
+  }
+}
+
+const pageOf = async (queryClient: QueryClient, list: string, number: number) => {
+  const parameters = new URLSearchParams(list)
+  if (number > 1) parameters.set('page', String(number))
+  else parameters.delete('page')
+  const query = adminConsultationsQuery(parameters)
+  const found =
+    queryClient.getQueryData<{ rows: { id: number }[]; total: number }>(query.queryKey) ??
+    (await queryClient.fetchQuery(query).catch(() => undefined))
+  return found && { ids: found.rows.map((row) => row.id), total: found.total, number }
+}
+
+const pageSizeOf = ({ parameters }: Snapshot): number =>
+  Number(new URLSearchParams(parameters).get('pageSize') ?? 10)
+
+const subscribe = (listener: () => void) => {
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
+}
+
+const readSnapshot = (): Snapshot | undefined => {
+  if (isRead) return snapshot
+  isRead = true
+  const stored = read(sessionStorage, key)
+  if (stored) snapshot = JSON.parse(stored)
+  return snapshot
+}
+
+const save = (next: Snapshot): void => {
+  snapshot = next
+  store(sessionStorage, key, JSON.stringify(next))
+  for (const listener of listeners) listener()
+}
+
+const read = (storage: Storage, name: string): string | undefined => {
+  try {
+    return storage.getItem(name) ?? undefined
+  } catch {
+    return
+  }
+}
+
+const store = (storage: Storage, name: string, value: string): void => {
+  try {
+    storage.setItem(name, value)
+  } catch {
+    // Without storage, the list is known until the page is reloaded.
   }
 }

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { useEffect, useEffectEvent } from 'react'
 import { Link } from 'wouter'
 import { href } from '#access/href.ts'
 import type { Consultation } from '#features/consultations/schema.ts'
@@ -16,7 +17,12 @@ import { StageName } from './stages.tsx'
 import { templatesQuery } from './templates-api.ts'
 import '#ui/badge.css'
 
-type Props = { request: Pick<Consultation, 'id' | 'service'>; onBegun: () => Promise<void> }
+type Props = {
+  request: Pick<Consultation, 'id' | 'service'>
+  onBegun: () => Promise<void>
+  /** Whether leaving would lose input. */
+  onDirty: (isDirty: boolean) => void
+}
 
 /** Begins the matter with the stages of a template. */
 export const BeginStages = (props: Props) => {
@@ -46,6 +52,7 @@ const BeginForm = ({
   request: { id, service },
   templates,
   onBegun,
+  onDirty,
 }: Props & { templates: readonly Template[] }) => {
   const { t, language } = useTranslation()
   const [first] = templates
@@ -61,6 +68,12 @@ const BeginForm = ({
     onSent: onBegun,
     failed: t('matters.beginFailed'),
   })
+  const { isDirty } = sending
+  const report = useEffectEvent(onDirty)
+  useEffect(() => {
+    report(isDirty)
+    return () => report(false)
+  }, [isDirty])
   const chosen = templates.find((each) => String(each.id) === form.watch('templateId'))
   const labelOf = (template: Template) => {
     const { text } = localized(template, 'name', language)

@@ -6,11 +6,11 @@ import type { NoteInput } from '#features/consultations/note-schema.ts'
 /** Changes with requests, messages and documents, so it is refetched for news of any kind. */
 export const threadsKey = ['threads'] as const
 
-/** The newest `count` entries about a request. */
-export const threadQuery = (consultationId: number, count: number) =>
+/** The newest `count` and the oldest `first` entries about a request. */
+export const threadQuery = (consultationId: number, count: number, first = 0) =>
   callQuery(threadsKey, 'GET /api/admin/consultations/:id/thread', {
     params: { id: consultationId },
-    query: { count },
+    query: { count, ...(first > 0 && { first }) },
     placeholderData: keepPreviousData,
     staleTime: 0,
   })

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import ChevronDown from 'lucide-react/icons/chevron-down'
 import Send from 'lucide-react/icons/send'
 import { useEffect, useRef } from 'react'
 import { draftKey } from '#browser/drafts.ts'
@@ -9,6 +10,7 @@ import { useMailText } from '#features/settings/browser/use-mail-text.ts'
 import { useTranslation } from '#i18n/translate.tsx'
 import { Button } from '#ui/button.tsx'
 import { ButtonLink } from '#ui/button-link.tsx'
+import { classNames } from '#ui/class-names.ts'
 import { Icon } from '#ui/icon.tsx'
 import { SegmentedFilter } from '#ui/segmented-filter.tsx'
 import { TextArea } from '#ui/text-field.tsx'
@@ -21,26 +23,32 @@ import { ColleagueForm } from './colleague-form.tsx'
 import { NoteForm } from './note-form.tsx'
 import { ReplyForm } from './reply-form.tsx'
 import { useLostAnswer } from './use-lost-answer.ts'
+import './composer.css'
 
 const modes = ['reply', 'note', 'colleague'] as const
-export type WritingMode = (typeof modes)[number]
+type WritingMode = (typeof modes)[number]
+
+export type Writing = {
+  mode: WritingMode
+  /** One line until it has focus. */
+  isOpen: boolean
+  /** Focus moves to the text with each increase. */
+  focusCount: number
+}
 
 /** A reply to the client, an internal note or a message to a colleague, below the thread. */
 export default function Composer({
   consultation,
   readerId,
-  mode,
-  focusCount,
-  onMode,
+  writing: { mode, isOpen, focusCount },
+  onWriting,
   onSent,
   onFiles,
 }: {
   consultation: Consultation
   readerId: number
-  mode: WritingMode
-  /** Focus moves to the text with each increase. */
-  focusCount: number
-  onMode: (mode: WritingMode) => void
+  writing: Writing
+  onWriting: (change: Partial<Writing>) => void
   /** Resolves once the thread is refreshed. */
   onSent: () => Promise<void>
   /** Whether a reply has unsent files. */
@@ -50,16 +58,46 @@ export default function Composer({
   const ref = useRef<HTMLDivElement>(null)
   useEffect(() => {
     // Without an account and an address, the call is the only way to reply.
-    if (focusCount > 0) ref.current?.querySelector<HTMLElement>('textarea, a')?.focus()
+    if (focusCount === 0) return
+    ref.current
+      ?.querySelector<HTMLElement>('form:not([hidden] *) textarea, a')
+      ?.focus({ preventScroll: true })
+    // The newest entries are right above it.
+    ref.current?.closest('section')?.scrollIntoView({ block: 'end' })
   }, [focusCount])
   return (
-    <div ref={ref} className="thread-composer">
-      <SegmentedFilter
-        label={t('thread.write')}
-        segments={modes.map((value) => ({ value, label: t(`thread.mode.${value}`) }))}
-        value={mode}
-        onValueChange={onMode}
-      />
+    // biome-ignore lint/a11y/noStaticElementInteractions: it opens with the focus of a field, and Esc closes it
+    <div
+      ref={ref}
+      className={classNames('thread-composer', isOpen && 'is-open')}
+      onFocus={({ target }) => {
+        if (!isOpen && target.matches('textarea, [role="combobox"]')) onWriting({ isOpen: true })
+      }}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape' || event.defaultPrevented || !isOpen) return
+        event.preventDefault()
+        ;(document.activeElement as HTMLElement | null)?.blur()
+        onWriting({ isOpen: false })
+      }}
+    >
+      {isOpen ? (
+        <SegmentedFilter
+          label={t('thread.write')}
+          segments={modes.map((value) => ({ value, label: t(`thread.mode.${value}`) }))}
+          value={mode}
+          onValueChange={(chosen) => onWriting({ mode: chosen })}
+        />
+      ) : (
+        <Button
+          variant="outline"
+          className="thread-mode"
+          aria-expanded={false}
+          onClick={() => onWriting({ isOpen: true, focusCount: focusCount + 1 })}
+        >
+          {t(`thread.mode.${mode}`)}
+          <Icon icon={ChevronDown} size="small" />
+        </Button>
+      )}
       {mode === 'note' && (
         <NoteForm
           key={consultation.id}
@@ -77,7 +115,7 @@ export default function Composer({
         />
       )}
       {/* Stays mounted, because its files are not stored. */}
-      <div hidden={mode !== 'reply'}>
+      <div className="thread-reply" hidden={mode !== 'reply'}>
         <Reply consultation={consultation} readerId={readerId} onSent={onSent} onFiles={onFiles} />
       </div>
     </div>
@@ -102,8 +140,8 @@ const Reply = ({
   if (email !== '' && delivery?.isDelivered)
     return <GuestReplyForm key={id} consultation={consultation} {...sending} />
   return (
-    <>
-      <p>{email === '' && t('thread.noReply')}</p>
+    <div className="thread-calls">
+      {email === '' && <p>{t('thread.noReply')}</p>}
       <p className="cluster">
         {email !== '' && (
           <ButtonLink variant="outline" href={`mailto:${email}`}>
@@ -116,13 +154,13 @@ const Reply = ({
           </ButtonLink>
         )}
       </p>
-    </>
+    </div>
   )
 }
 
 /** A reply by mail to a guest, in the language of the request. */
 const GuestReplyForm = ({
-  consultation: { id, email },
+  consultation: { id, email, firstName },
   readerId,
   onSent,
 }: {
@@ -159,7 +197,12 @@ const GuestReplyForm = ({
   return (
     <form method="post" noValidate className="stack" onSubmit={sending.submit}>
       {summary}
-      <TextArea {...field('message')} rows={4} hint={mailText('consult.reply.hint', { email })} />
+      <TextArea
+        {...field('message')}
+        rows={4}
+        placeholder={t('thread.replyTo', { name: firstName })}
+        hint={mailText('consult.reply.hint', { email })}
+      />
       <div className="button-row">
         <Button
           type="submit"

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import Check from 'lucide-react/icons/check'
 import { type SyntheticEvent, useState } from 'react'
 import { draftKey } from '#browser/drafts.ts'
 import { noteInput } from '#features/consultations/note-schema.ts'
@@ -6,6 +7,7 @@ import { useColleagues } from '#features/users/browser/use-colleagues.ts'
 import { fullNameOf } from '#features/users/names.ts'
 import { useTranslation } from '#i18n/translate.tsx'
 import { Button } from '#ui/button.tsx'
+import { Icon } from '#ui/icon.tsx'
 import { TextArea } from '#ui/text-field.tsx'
 import { useFormDraft } from '#ui/use-form-draft.ts'
 import { useSending } from '#ui/use-sending.tsx'
@@ -81,6 +83,7 @@ export const NoteForm = ({
       <TextArea
         {...field('text')}
         rows={4}
+        placeholder={t('thread.noteText')}
         hint={t('thread.noteHint')}
         onInput={follow}
         onKeyUp={follow}
@@ -102,7 +105,12 @@ export const NoteForm = ({
         </div>
       )}
       <div className="button-row">
-        <Button type="submit" isPending={sending.isPending} pendingLabel={t('form.submitting')}>
+        <Button
+          type="submit"
+          icon={<Icon icon={Check} size="medium" />}
+          isPending={sending.isPending}
+          pendingLabel={t('form.submitting')}
+        >
           {t('thread.addNote')}
         </Button>
       </div>

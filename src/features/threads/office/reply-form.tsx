@@ -101,6 +101,7 @@ export const ReplyForm = ({
       <TextArea
         {...field('content')}
         rows={4}
+        placeholder={t('thread.replyTo', { name: consultation.firstName })}
         hint={person && t('messages.goesTo', { name: `${person.firstName} ${person.lastName}` })}
       />
       <AttachmentField files={files} isDisabled={sending.isPending} />

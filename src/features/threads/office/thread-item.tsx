@@ -1,82 +1,62 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import Check from 'lucide-react/icons/check'
-import type { ReactNode } from 'react'
+import Lock from 'lucide-react/icons/lock'
 import { useCurrentUser } from '#features/auth/browser/api.ts'
 import { HistorySentence } from '#features/consultations/office/history-sentence.tsx'
 import type { Consultation } from '#features/consultations/schema.ts'
 import { Attachments, DocumentLink, KindBadge } from '#features/messages/browser/attachments.tsx'
-import { usePartyName } from '#features/messages/browser/use-party-name.ts'
 import { staffQuery } from '#features/users/browser/api.ts'
-import { formatDateTime, formatLongDate } from '#i18n/format.ts'
+import { formatLongDate } from '#i18n/format.ts'
 import { useTranslation } from '#i18n/translate.tsx'
 import { Button } from '#ui/button.tsx'
-import { classNames } from '#ui/class-names.ts'
 import { Icon } from '#ui/icon.tsx'
 import { showFailure } from '#ui/show-failure.ts'
 import { UserParagraph } from '#ui/user-text.tsx'
-import type { EntryOf, ThreadEntry } from '../schema.ts'
+import type { EntryOf, ThreadEntry, ThreadKind } from '../schema.ts'
+import { entryId } from '../thread-rows.ts'
 import { endMention, threadsKey } from './api.ts'
+import { AuthorName, Entry } from './entry.tsx'
 
 /** One entry of the thread of a request. */
-export const ThreadItem = ({ entry, consultation }: { entry: ThreadEntry; consultation: Consultation }) => {
-  if (entry.kind === 'message') return <MessageItem entry={entry} consultation={consultation} />
-  if (entry.kind === 'note') return <NoteItem entry={entry} />
-  if (entry.kind === 'conversation') return <ConversationItem entry={entry} />
-  if (entry.kind === 'document') return <DocumentItem entry={entry} />
-  if (entry.kind === 'documentRequest') return <DocumentRequestItem entry={entry} />
-  return <ChangeItem entry={entry} />
-}
-
-const Entry = ({
-  at,
-  from,
-  tag,
-  className,
-  children,
+export const ThreadItem = ({
+  entry,
+  consultation,
+  isFolded,
 }: {
-  at: string
-  /** The author, or a sentence about what happened. */
-  from: ReactNode
-  tag?: string
-  className?: string | undefined
-  children?: ReactNode
+  entry: ThreadEntry
+  consultation: Consultation
+  isFolded: boolean
 }) => {
-  const { language } = useTranslation()
-  return (
-    <li className={classNames('thread-entry', className)}>
-      <p className="thread-entry-head">
-        <span>{from}</span>
-        {tag && <span className="tag">{tag}</span>}
-        <time className="caption" dateTime={at}>
-          {formatDateTime(at, language)}
-        </time>
-      </p>
-      {children}
-    </li>
-  )
+  const frame = { id: entryId(entry), at: entry.at, isFolded }
+  if (entry.kind === 'message') return <MessageItem {...{ entry, consultation, frame }} />
+  if (entry.kind === 'note') return <NoteItem {...{ entry, frame }} />
+  if (entry.kind === 'conversation') return <ConversationItem {...{ entry, consultation, frame }} />
+  if (entry.kind === 'document') return <DocumentItem {...{ entry, frame }} />
+  if (entry.kind === 'documentRequest') return <DocumentRequestItem {...{ entry, frame }} />
+  return <ChangeItem {...{ entry, frame }} />
 }
 
-const Name = ({ children }: { children: string | null }) => {
-  const { t } = useTranslation()
-  return <b>{children === null ? t('dash.deletedUser') : <bdi>{children}</bdi>}</b>
+type Props<Kind extends ThreadKind> = {
+  entry: EntryOf<Kind>
+  frame: { id: string; at: string; isFolded: boolean }
 }
 
 const MessageItem = ({
-  entry: { at, message },
+  entry: { message },
   consultation,
-}: {
-  entry: EntryOf<'message'>
-  consultation: Consultation
-}) => {
+  frame,
+}: Props<'message'> & { consultation: Consultation }) => {
   const { t } = useTranslation()
-  const name = usePartyName()
-  const isFromClient = message.fromUserId !== null && message.fromUserId === consultation.userId
-  const isInternal = !isFromClient && !message.isToFirm && message.toUserId !== consultation.userId
+  const { data: me } = useCurrentUser()
+  const { fromUserId, fromUserName, toUserId, isToFirm } = message
+  const isFromClient = fromUserId !== null && fromUserId === consultation.userId
+  const isInternal = !isFromClient && !isToFirm && toUserId !== consultation.userId
   return (
     <Entry
-      at={at}
+      {...frame}
+      author={fromUserName}
       className={isFromClient ? 'thread-theirs' : isInternal ? 'thread-note' : 'thread-ours'}
-      from={<Name>{name.from(message)}</Name>}
+      from={<AuthorName isReader={fromUserId !== null && fromUserId === me?.id}>{fromUserName}</AuthorName>}
       tag={t(
         isFromClient ? 'thread.message' : isInternal ? 'thread.message.internal' : 'thread.message.ours',
       )}
@@ -88,7 +68,7 @@ const MessageItem = ({
   )
 }
 
-const NoteItem = ({ entry: { at, note } }: { entry: EntryOf<'note'> }) => {
+const NoteItem = ({ entry: { note }, frame }: Props<'note'>) => {
   const { t } = useTranslation()
   const queryClient = useQueryClient()
   const { data: me } = useCurrentUser()
@@ -99,7 +79,14 @@ const NoteItem = ({ entry: { at, note } }: { entry: EntryOf<'note'> }) => {
   })
   const own = note.mentions.find(({ id }) => id === me?.id)
   return (
-    <Entry at={at} className="thread-note" from={<Name>{note.authorName}</Name>} tag={t('thread.note')}>
+    <Entry
+      {...frame}
+      author={note.authorName}
+      className="thread-note"
+      from={<AuthorName>{note.authorName}</AuthorName>}
+      tag={t('thread.note')}
+      tagIcon={Lock}
+    >
       <UserParagraph className="user-lines">{note.text}</UserParagraph>
       {note.mentions.length > 0 && (
         <p className="caption thread-named">
@@ -127,12 +114,17 @@ const NoteItem = ({ entry: { at, note } }: { entry: EntryOf<'note'> }) => {
   )
 }
 
-const ConversationItem = ({ entry: { at, conversation } }: { entry: EntryOf<'conversation'> }) => {
+const ConversationItem = ({
+  entry: { conversation },
+  consultation: { firstName, lastName },
+  frame,
+}: Props<'conversation'> & { consultation: Consultation }) => {
   const { t } = useTranslation()
   const { channel, direction, text, mark } = conversation
   return (
     <Entry
-      at={at}
+      {...frame}
+      author={direction === 'in' ? `${firstName} ${lastName}` : undefined}
       className={direction === 'in' ? 'thread-theirs' : 'thread-ours'}
       from={<b>{t(`conversations.direction.${direction}`)}</b>}
       tag={[t(`conversations.channel.${channel}`), mark && t(`conversations.mark.${mark}`)]
@@ -144,14 +136,15 @@ const ConversationItem = ({ entry: { at, conversation } }: { entry: EntryOf<'con
   )
 }
 
-const DocumentItem = ({ entry }: { entry: EntryOf<'document'> }) => {
+const DocumentItem = ({ entry, frame }: Props<'document'>) => {
   const { t } = useTranslation()
-  const { at, isFromClient, uploadedByName } = entry
+  const { isFromClient, uploadedByName } = entry
   return (
     <Entry
-      at={at}
+      {...frame}
+      author={uploadedByName}
       className={isFromClient ? 'thread-theirs' : 'thread-ours'}
-      from={<Name>{uploadedByName}</Name>}
+      from={<AuthorName>{uploadedByName}</AuthorName>}
       tag={t(isFromClient ? 'thread.document.received' : 'thread.document.shared')}
     >
       <DocumentLink document={entry} />
@@ -159,14 +152,15 @@ const DocumentItem = ({ entry }: { entry: EntryOf<'document'> }) => {
   )
 }
 
-const DocumentRequestItem = ({ entry }: { entry: EntryOf<'documentRequest'> }) => {
+const DocumentRequestItem = ({ entry, frame }: Props<'documentRequest'>) => {
   const { t, language } = useTranslation()
-  const { at, title, dueDate, state, requestedByName } = entry
+  const { title, dueDate, state, requestedByName } = entry
   return (
     <Entry
-      at={at}
+      {...frame}
+      author={requestedByName}
       className="thread-ours"
-      from={<Name>{requestedByName}</Name>}
+      from={<AuthorName>{requestedByName}</AuthorName>}
       tag={t('thread.documentRequest')}
     >
       <p>
@@ -179,10 +173,10 @@ const DocumentRequestItem = ({ entry }: { entry: EntryOf<'documentRequest'> }) =
   )
 }
 
-const ChangeItem = ({ entry: { at, change } }: { entry: EntryOf<'change'> }) => {
+const ChangeItem = ({ entry: { change }, frame }: Props<'change'>) => {
   const { data: staff = [] } = useQuery(staffQuery())
   return (
-    <Entry at={at} className="thread-change" from={<HistorySentence entry={change} staff={staff} />}>
+    <Entry {...frame} className="thread-change" from={<HistorySentence entry={change} staff={staff} />}>
       {change.message !== null && <UserParagraph className="user-lines">{change.message}</UserParagraph>}
     </Entry>
   )

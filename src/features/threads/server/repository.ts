@@ -42,22 +42,55 @@ const notesNaming = (consultationId: number, { id }: Reader): SQL =>
   sql`${sources.note(consultationId, { id, role: 'staff' })} and exists (select 1 from ${noteMentions}
     where ${noteMentions.noteId} = ${consultationNotes.id} and ${noteMentions.userId} = ${id})`
 
-type Requested = { reader: Reader; isOpen: boolean; count: number }
+type Requested = { reader: Reader; isOpen: boolean; count: number; first?: number | undefined }
 
-/** The newest entries about a request, oldest first. Without access to its texts, only notes that mention the user. */
+/**
+ * The newest and the oldest entries about a request, oldest first. Without access to its texts, only notes that mention
+ * the user.
+ */
 export const findThread = async (
   db: Database,
   consultationId: number,
-  { reader, isOpen, count }: Requested,
+  { reader, isOpen, count, first = 0 }: Requested,
 ): Promise<Thread> => {
   const parts = isOpen
     ? Object.values(sources).map((source) => source(consultationId, reader))
     : [notesNaming(consultationId, reader)]
-  const { entries, hasMore } = await listNewest(db, parts, count, (idsOf: IdsOf) =>
-    findEntries(db, reader, idsOf),
-  )
-  return { entries: entries.toReversed(), hasMore }
+  const find = (idsOf: IdsOf) => findEntries(db, reader, idsOf)
+  const { entries, hasMore } = await listNewest(db, parts, count, find)
+  const rest = hasMore ? await findRest(db, parts, { count, first }, find) : { earliest: [], between: null }
+  return { entries: entries.toReversed(), hasMore, ...rest }
 }
+
+/** The oldest entries, and the number of those between them and the newest `count`. */
+const findRest = async (
+  db: Database,
+  parts: readonly SQL[],
+  { count, first }: { count: number; first: number },
+  find: (idsOf: IdsOf) => Promise<ThreadEntry[]>,
+): Promise<Pick<Thread, 'earliest' | 'between'>> => {
+  const rest = sql`(select kind, id, at, row_number() over (order by at, kind desc, id) as place
+    from (select * from (${sql.join([...parts], sql` union all `)}) as entries
+      order by at desc, kind, id desc offset ${count}) as older) as rest`
+  const { rows } = await db.execute<{ kind: ThreadKind; id: number }>(
+    sql`select kind, id from ${rest} where place <= ${first} order by place`,
+  )
+  const { rows: counted } = await db.execute<{ count: number; from: number; until: number }>(
+    sql`select count(*)::integer as count, extract(epoch from min(at))::float8 as from,
+      extract(epoch from max(at))::float8 as until from ${rest} where place > ${first}`,
+  )
+  const found = await find((kind) => rows.flatMap((row) => (row.kind === kind ? row.id : [])))
+  const [between] = counted
+  return {
+    earliest: rows.flatMap((row) => found.find((each) => each.kind === row.kind && each.id === row.id) ?? []),
+    between:
+      between === undefined || between.count === 0
+        ? null
+        : { count: between.count, from: timeOf(between.from), until: timeOf(between.until) },
+  }
+}
+
+const timeOf = (seconds: number): string => new Date(seconds * 1000).toISOString()
 
 type IdsOf = (kind: ThreadKind) => number[]
 

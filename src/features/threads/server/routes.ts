@@ -18,9 +18,11 @@ export const threadRoutes: Routes = async (app) => {
     const { id } = request.params
     const reader = signedInUser(request)
     const { isOpen } = (await findConsultation(app.db, id, reader)) ?? notFound()
-    const { count = threadAtOnce } = request.query
-    const found = await findThread(app.db, id, { reader, isOpen, count })
-    const letters = found.entries.flatMap((entry) => (entry.kind === 'message' ? entry.message : []))
+    const { count = threadAtOnce, first } = request.query
+    const found = await findThread(app.db, id, { reader, isOpen, count, first })
+    const letters = [...found.earliest, ...found.entries].flatMap((entry) =>
+      entry.kind === 'message' ? entry.message : [],
+    )
     const others = letters.filter((letter) => isBetweenOthers(letter, reader))
     if (others.length > 0) await recordOversight(request, others)
     if (request.method !== 'HEAD' && !isUnattended(request))

@@ -43,6 +43,21 @@ describeOnBothEngines('the thread of a request', (openTestDatabase) => {
     expect(await read(firm.who.handler, `?count=${whole.length}`)).toMatchObject({ hasMore: false })
   })
 
+  it('has the oldest entries on request, and the number and the times of those between', async () => {
+    const { entries: whole } = await read(firm.who.handler)
+    const found = await read(firm.who.handler, '?count=2&first=1')
+    const between = whole.slice(1, -2)
+    expect(found.earliest).toEqual(whole.slice(0, 1))
+    expect(found.between).toEqual({
+      count: between.length,
+      from: between[0].at,
+      until: between.at(-1).at,
+    })
+    const overlapping = await read(firm.who.handler, `?count=${whole.length - 1}&first=5`)
+    expect(overlapping).toMatchObject({ earliest: whole.slice(0, 1), between: null })
+    expect(await read(firm.who.handler)).toMatchObject({ earliest: [], between: null })
+  })
+
   it('shows nothing to a colleague who may not open the request', async () => {
     expect(await read(firm.who.colleague)).toMatchObject({ status: 200, entries: [], hasMore: false })
     const restricted = await read(firm.who.colleague, '', firm.records.restricted.consultation)

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { lazy, useState } from 'react'
+import { lazy, useEffect, useState } from 'react'
 import { href } from '#access/href.ts'
 import { type AgreementTask, agreementHeading } from '#features/agreements/office/agreement-actions.tsx'
 import { requestAgreementsQuery } from '#features/agreements/office/api.ts'
@@ -12,15 +12,18 @@ import { failureMessage } from '#ui/explain-failure.ts'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { DialogSuspense } from '../../dialog-suspense.tsx'
 import { useGuardedNavigate } from '../../use-leave-guard.ts'
+import type { OpenFact } from './facts.ts'
 
 const AgreementDialogs = lazy(() => import('#features/agreements/office/agreement-dialogs.tsx'))
 
 /** The fee agreements of a request. */
 export default function AgreementPanel({
   request,
+  opened,
   refresh,
 }: {
   request: Consultation
+  opened: OpenFact | undefined
   /** Refetches all data about requests, then continues. */
   refresh: (andThen: () => void) => Promise<void>
 }) {
@@ -28,6 +31,9 @@ export default function AgreementPanel({
   const navigate = useGuardedNavigate()
   const { data, error, isFetching, refetch } = useQuery(requestAgreementsQuery(request.id))
   const [task, setTask] = useState<AgreementTask>()
+  useEffect(() => {
+    if (opened?.task === 'draft') setTask({ kind: 'draft' })
+  }, [opened])
   if (error && !data)
     return (
       <ErrorState title={t('agreements.loadFailed')} onRetry={() => refetch()} isRetrying={isFetching}>

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { ConsultationDialogForm } from '#features/consultations/office/consultation-fields.tsx'
 import { useConsultationForm } from '#features/consultations/office/use-consultation-form.tsx'
 import type { ConsultationWithHistory } from '#features/consultations/schema.ts'
@@ -6,35 +6,48 @@ import { SpokenButton } from '#features/front-desk/office/spoken-button.tsx'
 import { useTranslation } from '#i18n/translate.tsx'
 import { Button } from '#ui/button.tsx'
 import { showToast } from '#ui/toast.ts'
-import { useLeaveGuard } from '../../use-leave-guard.ts'
+import type { ConsultationTask } from './consultation-tasks.tsx'
+import type { OpenFact } from './facts.ts'
 
 type Refresh = (andThen: () => void) => Promise<void>
 
-/** The status, the sentence to the client and the assignee. */
+/** The specified form of a request: the status, the sentence to the client, the assignee and the notes. */
 export default function AnswerPanel({
   request,
-  hasUnsentFiles,
+  field,
   refresh,
-  onConflict,
+  onTask,
+  onDirty,
+  onClose,
 }: {
   request: ConsultationWithHistory
-  /** Files of a reply, which leaving the page would lose as well. */
-  hasUnsentFiles: boolean
+  /** The field that gets focus. */
+  field: OpenFact['field']
   refresh: Refresh
-  onConflict: () => void
+  onTask: (task: ConsultationTask) => void
+  onDirty: (isDirty: boolean) => void
+  onClose: () => void
 }) {
   const { t } = useTranslation()
-  const [saves, setSaves] = useState(0)
+  const [forms, setForms] = useState(0)
+  const panel = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (field) focusOn(panel.current, field)
+  }, [field])
   return (
-    <>
+    <div ref={panel}>
       <StatusForm
-        key={saves}
+        key={forms}
         request={request}
-        hasUnsentFiles={hasUnsentFiles}
-        onConflict={onConflict}
+        onDirty={onDirty}
+        onConflict={() => onTask({ of: 'parties', task: 'check' })}
+        onCancel={() => {
+          setForms((count) => count + 1)
+          onClose()
+        }}
         onSaved={(status) =>
           refresh(() => {
-            setSaves((count) => count + 1)
+            setForms((count) => count + 1)
             showToast({
               title: t('toast.consultation.updated'),
               description: t('consult.saved', {
@@ -48,20 +61,29 @@ export default function AnswerPanel({
       <div className="cluster">
         <SpokenButton consultation={request} onSaved={() => refresh(() => undefined)} />
       </div>
-    </>
+    </div>
   )
+}
+
+const focusOn = (panel: HTMLElement | null, field: NonNullable<OpenFact['field']>): void => {
+  const choices = [...(panel?.querySelectorAll<HTMLElement>('[role="combobox"]') ?? [])]
+  const notes = panel?.querySelector<HTMLElement>('textarea')
+  const found = { status: choices[0], assignedToId: choices.at(-1), notes: notes ?? choices[0] }
+  found[field]?.focus()
 }
 
 const StatusForm = ({
   request,
-  hasUnsentFiles,
   onSaved,
   onConflict,
+  onDirty,
+  onCancel,
 }: {
   request: ConsultationWithHistory
-  hasUnsentFiles: boolean
   onSaved: (status: ConsultationWithHistory['status']) => Promise<void>
   onConflict: () => void
+  onDirty: (isDirty: boolean) => void
+  onCancel: () => void
 }) => {
   const { t } = useTranslation()
   const { frame, assignees, questions } = useConsultationForm({
@@ -71,7 +93,12 @@ const StatusForm = ({
     onConflict,
     onGone: () => undefined,
   })
-  const { question } = useLeaveGuard(frame.isDirty || hasUnsentFiles)
+  const { isDirty } = frame
+  const report = useEffectEvent(onDirty)
+  useEffect(() => {
+    report(isDirty)
+    return () => report(false)
+  }, [isDirty])
   return (
     <form method="post" noValidate onSubmit={frame.submit}>
       <ConsultationDialogForm
@@ -79,22 +106,23 @@ const StatusForm = ({
         assignees={assignees}
         isOpen={request.isOpen}
         nextDate={request.nextDate}
-        hasNotes={false}
         attempt={frame.attempt}
         problem={frame.problem}
       />
-      <p className="request-save">
+      <div className="cluster fact-buttons">
         <Button
           type="submit"
-          disabled={!frame.isDirty}
+          disabled={!isDirty}
           isPending={frame.isPending}
           pendingLabel={t('form.submitting')}
         >
           {t('form.save')}
         </Button>
-      </p>
+        <Button variant="quiet" onClick={onCancel}>
+          {t('form.cancel')}
+        </Button>
+      </div>
       {questions}
-      {question}
     </form>
   )
 }

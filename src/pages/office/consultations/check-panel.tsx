@@ -10,29 +10,22 @@ import { userName } from '#features/users/browser/user-name.ts'
 import { useTranslation } from '#i18n/translate.tsx'
 import type { ConsultationTask } from './consultation-tasks.tsx'
 
-/** Identity, parties and possible conflicts. */
-export default function CheckPanel({
+/** The identity of the person who sent the request. */
+export const IdentityPanel = ({ request }: { request: Consultation }) =>
+  request.userId === null ? (
+    <GuestIdentity requestId={request.id} />
+  ) : (
+    <Standing request={request} userId={request.userId} />
+  )
+
+/** The parties and the possible conflicts. */
+export const PartiesPanel = ({
   request,
   onTask,
 }: {
   request: Consultation
   onTask: (task: ConsultationTask) => void
-}) {
-  const { t } = useTranslation()
-  return (
-    <>
-      <div className="consultation-access">
-        <h3 className="record-heading">{t('request.identity')}</h3>
-        {request.userId === null ? (
-          <GuestIdentity requestId={request.id} />
-        ) : (
-          <Standing request={request} userId={request.userId} />
-        )}
-      </div>
-      <Parties consultationId={request.id} onTask={(task) => onTask({ of: 'parties', task })} />
-    </>
-  )
-}
+}) => <Parties consultationId={request.id} onTask={(task) => onTask({ of: 'parties', task })} />
 
 const GuestIdentity = ({ requestId }: { requestId: number }) => {
   const { t } = useTranslation()

@@ -13,7 +13,7 @@ const keys = [
 ] as const
 
 /** The keys of the page of a request. */
-export default function KeysDialog({ onClose }: { onClose: () => void }) {
+export const KeysDialog = ({ onClose }: { onClose: () => void }) => {
   const { t } = useTranslation()
   return (
     <Dialog title={t('request.keys')} size={480} onClose={onClose}>

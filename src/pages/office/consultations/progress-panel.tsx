@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { lazy, useState } from 'react'
+import { lazy, useEffect, useState } from 'react'
 import type { Consultation } from '#features/consultations/schema.ts'
 import { matterQuery } from '#features/matters/office/api.ts'
 import { BeginStages } from '#features/matters/office/begin-form.tsx'
@@ -13,6 +13,7 @@ import { formatLongDate } from '#i18n/format.ts'
 import { useTranslation } from '#i18n/translate.tsx'
 import { showToast } from '#ui/toast.ts'
 import { DialogSuspense } from '../../dialog-suspense.tsx'
+import type { OpenFact } from './facts.ts'
 import '#features/matters/office/matters.css'
 
 const MatterDialogs = lazy(() => import('#features/matters/office/matter-dialogs.tsx'))
@@ -20,15 +21,22 @@ const MatterDialogs = lazy(() => import('#features/matters/office/matter-dialogs
 /** The stages, the dates and the powers of attorney of a request. */
 export default function ProgressPanel({
   request,
+  opened,
   refresh,
+  onDirty,
 }: {
   request: Consultation
+  opened: OpenFact | undefined
   /** Refetches all data about requests, then continues. */
   refresh: (andThen: () => void) => Promise<void>
+  onDirty: (isDirty: boolean) => void
 }) {
   const { t } = useTranslation()
   const { data: matter, isError } = useQuery(matterQuery(request.id))
   const [task, setTask] = useState<MatterTask>()
+  useEffect(() => {
+    if (opened?.task === 'addDate') setTask({ kind: 'addDate' })
+  }, [opened])
   if (!matter) return <p className="muted">{t(isError ? 'matters.loadFailed' : 'state.loading')}</p>
   const { path: progress, isOpen, mayBegin, moves, dates, powers } = matter
   if (!isOpen)
@@ -56,6 +64,7 @@ export default function ProgressPanel({
       {mayBegin && (
         <BeginStages
           request={request}
+          onDirty={onDirty}
           onBegun={() =>
             refresh(() => {
               showToast({ title: t('matters.begun') })
