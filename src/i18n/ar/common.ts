@@ -22,6 +22,7 @@ export const site: TranslationOf<typeof english.site> = {
   'nav.backHome': 'العودة إلى الرئيسية',
   'nav.quickLinks': 'روابط سريعة',
   'nav.followUs': 'تابعنا',
+  'contact.phone': 'الهاتف',
   'nav.whatsapp': 'تواصل عبر واتساب',
   'nav.readMore': 'اقرأ المزيد',
   'nav.viewWebsite': 'عرض الموقع',

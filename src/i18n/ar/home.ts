@@ -39,7 +39,6 @@ export const home: TranslationOf<typeof english.home> = {
   'newsletter.error.generic': 'تعذّر إتمام الاشتراك. يرجى المحاولة لاحقًا.',
   'contact.heading': 'تواصل معنا',
   'contact.address': 'العنوان',
-  'contact.phone': 'الهاتف',
   'contact.email': 'البريد الإلكتروني',
   'contact.hours': 'ساعات العمل',
   'contact.hours.week': 'من {first} إلى {last}، من {from} إلى {to}',

@@ -19,6 +19,7 @@ export const site = {
   'nav.backHome': 'Back to home',
   'nav.quickLinks': 'Quick links',
   'nav.followUs': 'Follow us',
+  'contact.phone': 'Phone',
   'nav.whatsapp': 'Chat on WhatsApp',
   'nav.readMore': 'Read more',
   'nav.viewWebsite': 'View website',

@@ -36,7 +36,6 @@ export const home = {
   'newsletter.error.generic': 'We could not subscribe you. Please try again later.',
   'contact.heading': 'Contact us',
   'contact.address': 'Address',
-  'contact.phone': 'Phone',
   'contact.email': 'Email',
   'contact.hours': 'Working hours',
   'contact.hours.week': '{first} to {last}, {from} to {to}',

@@ -4,6 +4,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
 import type { TestApp } from '#tests/support/test-app.ts'
 import { openSampleSite, openSite } from '#tests/support/test-site.ts'
+import { untranslatedIn } from '#tests/support/untranslated.ts'
 import { openBuiltRenderer } from './built-renderer.ts'
 
 const languages = ['en', 'ar'] as const
@@ -75,6 +76,7 @@ describe('a page', () => {
       expect(paths.length).toBeGreaterThan(5)
       for (const path of paths) {
         const { statusCode, body: html, headers } = await visit(path, { 'accept-language': language })
+        expect([path, untranslatedIn(html)]).toEqual([path, []])
         expect([path, statusCode]).toEqual([path, path === '/nothing' ? 404 : 200])
         const policy = String(headers['content-security-policy'])
         const isAllowed = (text = '') =>

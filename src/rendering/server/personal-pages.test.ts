@@ -7,6 +7,7 @@ import { noteQueries } from '#tests/support/noted-queries.ts'
 import { setSetting } from '#tests/support/set-setting.ts'
 import type { Person } from '#tests/support/test-app.ts'
 import { openSampleSite, openSite } from '#tests/support/test-site.ts'
+import { untranslatedIn } from '#tests/support/untranslated.ts'
 
 describe('a page behind the login', () => {
   const app = openSite()
@@ -139,6 +140,7 @@ describe('every page behind the login', () => {
       // A form that is sent before its scripts arrive must not write its text into the address.
       const forms = body.match(/<form\b[^>]*>/g) ?? []
       expect(forms.filter((form) => !/ method="post"/.test(form))).toEqual([])
+      expect(untranslatedIn(body)).toEqual([])
       if (!drawnInBrowser.includes(url)) expect(body).toMatch(/<h1/)
     }
   })
