@@ -61,11 +61,15 @@ export default function DashboardLayout({ path, children }: { path: string; chil
   )
 }
 
+/** Requests are called by their number. */
+const requestNumber = /(?<=^\/dashboard\/consultations\/)\d+/
+
 const TopBar = ({ path, onOpenMenu }: { path: string; onOpenMenu: () => void }) => {
   const { t } = useTranslation()
   const { data: user } = useCurrentUser()
   const entry = entryOf(path)
   const first = user && entry && tabsOf(entry, user.role)[0]
+  const number = requestNumber.exec(path)?.[0]
   /** A page below a screen: one record of its list, or a new one. */
   const isRecord = entry !== undefined && path.replace(/\/$/, '') !== entry.path
   return (
@@ -85,7 +89,15 @@ const TopBar = ({ path, onOpenMenu }: { path: string; onOpenMenu: () => void }) 
             : []),
           ...(isRecord ? [{ key: entry.path, link: <Link href={entry.path}>{t(entry.title)}</Link> }] : []),
         ]}
-        current={isRecord ? t(crumbOf(path)) : entry && t(entry.title)}
+        current={
+          isRecord ? (
+            <>
+              {t(crumbOf(path))} {number && <bdi>#{number}</bdi>}
+            </>
+          ) : (
+            entry && t(entry.title)
+          )
+        }
       />
       <div className="office-bar-end">
         <Suspense>
