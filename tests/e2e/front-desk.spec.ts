@@ -26,6 +26,7 @@ import {
 } from './support/front-desk.ts'
 import { resize } from './support/looks.ts'
 import { created, ownAccount } from './support/records.ts'
+import { openFact } from './support/request-page.ts'
 
 // The server refuses a similar request once.
 test.use({ expectedConsole: /status of 409 .*\/api\/admin\/consultations$/ })
@@ -102,7 +103,8 @@ test('the reception records a caller and corrects the number (ar)', { tag: '@rec
   await test.step('the reception opens the request and corrects the number', async () => {
     await saved.getByRole('button', { name: t('desk.open') }).click()
     const request = page.getByRole('main')
-    await request.getByRole('button', { name: t('correction.open') }).click()
+    await expect(request.getByRole('heading', { level: 1 })).toBeVisible()
+    await (await openFact(page, 'more')).getByRole('button', { name: t('correction.open') }).click()
     const correction = page.getByRole('dialog', { name: t('correction.title') })
     await correction.getByLabel(t('form.phone')).fill('12')
     await correction.getByRole('button', { name: t('form.save') }).click()

@@ -1,22 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
 import { Parties } from '#features/conflicts/office/parties.tsx'
 import type { Consultation } from '#features/consultations/schema.ts'
-import { mayBeSameName } from '#features/front-desk/office/caller-name.ts'
 import { correspondentQuery } from '#features/messages/browser/api.ts'
 import { CorrespondentStanding } from '#features/messages/office/correspondent-standing.tsx'
 import { guestQuery } from '#features/people/office/api.ts'
 import { GuestStanding } from '#features/people/office/guest-standing.tsx'
-import { userName } from '#features/users/browser/user-name.ts'
 import { useTranslation } from '#i18n/translate.tsx'
 import type { ConsultationTask } from './consultation-tasks.tsx'
 
 /** The identity of the person who sent the request. */
 export const IdentityPanel = ({ request }: { request: Consultation }) =>
-  request.userId === null ? (
-    <GuestIdentity requestId={request.id} />
-  ) : (
-    <Standing request={request} userId={request.userId} />
-  )
+  request.userId === null ? <GuestIdentity requestId={request.id} /> : <Standing userId={request.userId} />
 
 /** The parties and the possible conflicts. */
 export const PartiesPanel = ({
@@ -42,15 +36,7 @@ const GuestIdentity = ({ requestId }: { requestId: number }) => {
   )
 }
 
-const Standing = ({ request, userId }: { request: Consultation; userId: number }) => {
-  const { t } = useTranslation()
+const Standing = ({ userId }: { userId: number }) => {
   const { data: person } = useQuery(correspondentQuery(userId))
-  return (
-    <>
-      <p>{person && <CorrespondentStanding person={person} />}</p>
-      {person && !mayBeSameName(request, person) && (
-        <p>{t('request.identity.account', { name: userName(person) })}</p>
-      )}
-    </>
-  )
+  return <p>{person && <CorrespondentStanding person={person} />}</p>
 }

@@ -1,12 +1,25 @@
 import Lock from 'lucide-react/icons/lock'
+import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import Undo2 from 'lucide-react/icons/undo-2'
 import type { Consultation } from '#features/consultations/schema.ts'
+import { mayBeSameName } from '#features/front-desk/office/caller-name.ts'
+import { userName } from '#features/users/browser/user-name.ts'
 import { formatLongDate } from '#i18n/format.ts'
 import { useTranslation } from '#i18n/translate.tsx'
 import { Icon } from '#ui/icon.tsx'
+import type { RequestDetails } from './use-request-details.ts'
 
-/** Why a request is not worked on here: the client withdrew it, or it is closed to the reader. */
-export const RequestNotice = ({ request }: { request: Consultation }) => {
+/**
+ * Why a request is not worked on here: the client withdrew it, or it is closed to the reader. Also whose portal shows
+ * it, if the account has another name.
+ */
+export const RequestNotice = ({
+  request,
+  person,
+}: {
+  request: Consultation
+  person: RequestDetails['person']
+}) => {
   const { t, language } = useTranslation()
   const { withdrawnAt, isOpen, assignedToName } = request
   return (
@@ -15,6 +28,12 @@ export const RequestNotice = ({ request }: { request: Consultation }) => {
         <p className="request-notice strong">
           <Icon icon={Undo2} size="medium" flips />
           {t('consult.withdrawn', { date: formatLongDate(withdrawnAt, language) })}
+        </p>
+      )}
+      {person && 'isVerified' in person && !mayBeSameName(request, person) && (
+        <p className="request-notice strong">
+          <Icon icon={TriangleAlert} size="medium" />
+          {t('request.identity.account', { name: userName(person) })}
         </p>
       )}
       {!isOpen && (

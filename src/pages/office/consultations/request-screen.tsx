@@ -125,7 +125,7 @@ export const RequestScreen = ({
             onStep={() => takeStep(step, { request, reply, take, setOpened, setTask })}
           />
         )}
-        <RequestNotice request={request} />
+        <RequestNotice request={request} person={details.person} />
         <Thread
           consultation={request}
           isWhole={isWhole}
