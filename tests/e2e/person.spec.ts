@@ -70,7 +70,7 @@ test('the office reads a client’s page and writes notes on it', async ({ visit
   })
 
   await requests.first().click()
-  await main.getByRole('link', { name: t('documents.links.person') }).click()
+  await main.getByRole('link', { name, exact: true }).filter({ visible: true }).click()
   await expect(main.getByRole('heading', { level: 1, name })).toBeVisible()
 })
 
