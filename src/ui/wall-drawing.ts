@@ -59,13 +59,14 @@ const drawParapet = ({ width, height }: WallShape): string => {
 const drawFrieze = ({ width, start }: WallShape, random: () => number): WallDrawing['frieze'] => {
   const y = skyHeight + 26
   const openings = noOpenings()
-  const shaded: Point[] = []
+  let shaded = ''
   for (let x = width - 15; x > width * (start - 0.06); x -= 20) {
+    const path = triangle(x, y, 12, 11)
     // The frieze fades towards the text, where the sun does not reach it.
-    if (x < width * (start + 0.04)) shaded.push({ x, y })
-    else anyOf(openings, random).points.push({ x, y })
+    if (x < width * (start + 0.04)) shaded += path
+    else anyOf(openings, random).path += path
   }
-  return { y, shaded: triangles(shaded, 12, 11), openings: drawn(openings, 12, 11) }
+  return { y, shaded, openings }
 }
 
 const drawRow = (shape: WallShape, row: number, random: () => number): WallDrawing['rows'][number] => {
@@ -78,25 +79,20 @@ const drawRow = (shape: WallShape, row: number, random: () => number): WallDrawi
     const center = clusterCenter(shape, row, cluster)
     if (center / width < start + 0.07 * random()) continue
     for (let position = 0; position < 6; position++) {
-      anyOf(openings, random).points.push(pointOf(size, center, y, position))
+      const at = pointOf(size, center, y, position)
+      anyOf(openings, random).path += triangle(at.x, at.y, size.side, size.height)
     }
     if ((cluster + row) % 2 === 0) {
       slits += `M${round(center + size.clusterWidth / 2 - 2)} ${round(y + 6)}h5v${round(62 * size.scale)}h-5z`
     }
   }
-  return { openings: drawn(openings, size.side, size.height), slits }
+  return { openings, slits }
 }
 
-type Point = { x: number; y: number }
-type Placed = { passes: number; points: Point[] }
+const noOpenings = (): Openings => passing.map((passes) => ({ passes, path: '' }))
 
-const noOpenings = (): Placed[] => passing.map((passes) => ({ passes, points: [] }))
-
-const anyOf = (openings: Placed[], random: () => number): Placed =>
-  openings[Math.floor(random() * openings.length)] as Placed
-
-const drawn = (openings: Placed[], side: number, height: number): Openings =>
-  openings.map(({ passes, points }) => ({ passes, path: triangles(points, side, height) }))
+const anyOf = (openings: Openings, random: () => number): Openings[number] =>
+  openings[Math.floor(random() * openings.length)] as Openings[number]
 
 const sizesOf = ({ scale }: WallShape) => ({
   scale,
@@ -113,7 +109,7 @@ const clusterCenter = (shape: WallShape, row: number, cluster: number): number =
 }
 
 /** Position of an opening in its cluster of 1 over 2 over 3. */
-const pointOf = (size: ReturnType<typeof sizesOf>, center: number, y: number, position: number): Point => {
+const pointOf = (size: ReturnType<typeof sizesOf>, center: number, y: number, position: number) => {
   const line = position === 0 ? 0 : position < 3 ? 1 : 2
   const column = position - (line * (line + 1)) / 2
   return {
@@ -128,21 +124,11 @@ const lampOn =
     const size = sizesOf(shape)
     const y = skyHeight + 86 + row * size.rowHeight
     const at = pointOf(size, clusterCenter(shape, row, cluster), y, position)
-    const path = triangles([at], size.side, size.height)
+    const path = triangle(at.x, at.y, size.side, size.height)
     return { x: round(at.x), y: round(at.y + 12 * size.scale), path }
   }
 
-/** Each triangle starts relative to the one before: equal steps compress better than positions. */
-const triangles = (points: Point[], side: number, height: number): string => {
-  const shape = `l${round(side / 2)} ${round(height)}h${round(-side)}z`
-  const before = { x: 0, y: 0 }
-  return points
-    .map(({ x, y }, at) => {
-      const step = `${round(round(x) - before.x)} ${round(round(y) - before.y)}`
-      Object.assign(before, { x: round(x), y: round(y) })
-      return `${at === 0 ? 'M' : 'm'}${step}${shape}`
-    })
-    .join('')
-}
+const triangle = (x: number, y: number, side: number, height: number): string =>
+  `M${round(x)} ${round(y)}l${round(side / 2)} ${round(height)}h${round(-side)}z`
 
 const round = (value: number): number => Math.round(value * 10) / 10

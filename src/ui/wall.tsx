@@ -98,7 +98,7 @@ export const Wall = ({ kind = 'hero', className }: { kind?: WallKind; className?
       {rows.map(({ openings, slits }, row) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: rows of a wall never change their order
         <g key={row} className={`wall-row wall-row-${row}`}>
-          <LitOpenings id={`${id}r${row}`} shape={shape} openings={openings} light={`${id}sun`} />
+          <LitOpenings id={`${id}${row}`} shape={shape} openings={openings} light={`${id}sun`} />
           <path d={slits} fill="var(--night)" />
         </g>
       ))}
@@ -196,27 +196,22 @@ const LitOpenings = ({
   openings: Openings
   light: string
   share?: number
-}) => {
-  const { width, height, isSunlit } = shape
-  if (!isSunlit) return <path d={openings.map(({ path }) => path).join('')} fill="var(--night)" />
-  return (
-    <>
-      <g fill="var(--night)">
-        {openings.map(({ passes, path }, at) => (
-          <path key={passes} id={`${id}${at}`} d={path} />
-        ))}
+}) =>
+  shape.isSunlit ? (
+    openings.map(({ passes, path }, at) => (
+      <g key={passes}>
+        <clipPath id={`${id}-${at}`}>
+          <path id={`${id}_${at}`} d={path} />
+        </clipPath>
+        <use href={`#${id}_${at}`} fill="var(--night)" />
+        <g clipPath={`url(#${id}-${at})`} opacity={share(passes * part)}>
+          <Sunlight shape={shape} top={0} bottom={shape.height} fill={`url(#${light})`} />
+        </g>
       </g>
-      <mask id={id} maskUnits="userSpaceOnUse" x="0" y="0" width={width} height={height} fill="#fff">
-        {openings.map(({ passes }, at) => (
-          <use key={passes} href={`#${id}${at}`} fillOpacity={share(passes * part)} />
-        ))}
-      </mask>
-      <g mask={`url(#${id})`}>
-        <Sunlight shape={shape} top={0} bottom={height} fill={`url(#${light})`} />
-      </g>
-    </>
+    ))
+  ) : (
+    <path d={openings.map(({ path }) => path).join('')} fill="var(--night)" />
   )
-}
 
 /** Extends beyond both edges at every position. */
 const Sunlight = ({
