@@ -14,6 +14,7 @@ describe('a page behind the login', () => {
   const sara = app.person('client', 'sara')
   const noura = app.person('client', 'noura')
   const lawyer = app.person('staff', 'the.lawyer')
+  const colleague = app.person('staff', 'the.colleague')
   const admin = app.person('admin', 'the.admin')
 
   const visit = (url: string, person?: Person, headers = {}) =>
@@ -65,6 +66,20 @@ describe('a page behind the login', () => {
     expect((await visit('/dashboard/consultations', admin)).body.split('<script id="boot"')[0]).toContain(
       'سارة',
     )
+  })
+
+  it('has no response that only another reader’s page needs', async () => {
+    const named = { firstName: 'Dalal', lastName: 'Smith', email: 'dalal@example.com', phone: '0539990015' }
+    const { id } = (await app.post('/api/consultations', { ...consultationInput, ...named }, sara)).json()
+    const { updatedAt } = (await app.get(`/api/admin/consultations/${id}`, admin)).json()
+    const assigned = { assignedToId: lawyer.id, updatedAt }
+    expect((await app.put(`/api/admin/consultations/${id}`, assigned, admin)).statusCode).toBe(200)
+    const notice = 'The request is in the portal of'
+    const pageFor = async (person: Person) => (await visit(`/dashboard/consultations/${id}`, person)).body
+    await pageFor(lawyer)
+    expect(await pageFor(lawyer)).toContain(notice)
+    // The request of another lawyer is closed to them.
+    expect(await pageFor(colleague)).not.toContain(notice)
   })
 
   it('reads the session and the calendar once for all of its calls', async () => {
