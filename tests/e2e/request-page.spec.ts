@@ -145,7 +145,9 @@ test('a request is taken with one key, and the next one of the list follows', { 
   await expect(page.getByText(t('request.place', { place: 1, total: 2 }))).toBeVisible()
   await page.keyboard.press('j')
   await expect(page).toHaveURL(new RegExp(`/consultations/${first}$`))
-  await expect(page.getByRole('navigation', { name: t('ui.breadcrumb') })).toContainText(new RegExp(`${t('request.title')} #\\d+$`))
+  await expect(page.getByRole('navigation', { name: t('ui.breadcrumb') })).toContainText(
+    new RegExp(`${t('request.title')} #\\d+$`),
+  )
   await page.keyboard.press('k')
   await expect(page).toHaveURL(new RegExp(`/consultations/${second}$`))
 
