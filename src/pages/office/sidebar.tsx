@@ -149,9 +149,12 @@ const EntryLink = ({
   )
 }
 
-/** On low windows not all entries fit. The sheet is open in the next frame. */
+/** On low windows not all entries fit. The sheet is open in the next frame; styles may arrive after hydration. */
 const showInView = (entry: HTMLElement | null) => {
-  if (entry) requestAnimationFrame(() => entry.scrollIntoView({ block: 'nearest' }))
+  if (!entry) return
+  const show = () => entry.scrollIntoView({ block: 'nearest' })
+  requestAnimationFrame(show)
+  if (document.readyState !== 'complete') window.addEventListener('load', show, { once: true })
 }
 
 type Count = { n: number; label?: TextKey; address?: string }
