@@ -20,7 +20,7 @@ export type EntryTexts = {
   icon: IconType
   /** Empty for a date, which belongs to its request. */
   lawyer: string
-  /** What needs attention, such as a date without a result. */
+  /** The facts that need attention, such as a date without a result. */
   warnings: string[]
 }
 

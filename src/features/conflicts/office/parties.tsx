@@ -34,7 +34,7 @@ export const Parties = ({
     <PartyList key="parties" answer={data} onChange={() => onTask('parties')} />,
     <Check key="check" answer={data} onRecord={() => onTask('check')} />,
   ]
-  // What waits for a decision is first.
+  // Open decisions are first.
   return data.hits.some(({ isKnown }) => !isKnown) ? parts.toReversed() : parts
 }
 

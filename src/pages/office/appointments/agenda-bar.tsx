@@ -100,7 +100,7 @@ export const AgendaPeriod = ({ days, day }: { days: readonly string[]; day: stri
   )
 }
 
-/** What is shown, in a row beside print and hours. */
+/** The choices of view, people and layers, in a row beside print and hours. */
 export const AgendaControls = (shown: Shown) => {
   const { t } = useTranslation()
   const [isOpen, setOpen] = useState(false)

@@ -10,7 +10,7 @@ const ReadersDialog = lazy(() =>
   })),
 )
 
-/** Who may read a request, and whether it is kept from destruction. */
+/** The readers of a request, and a hold that prevents its destruction. */
 export const AccessPanel = ({
   request,
   refresh,

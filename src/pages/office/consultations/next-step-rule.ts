@@ -6,7 +6,7 @@ import type { EntryOf, ThreadEntry } from '#features/threads/schema.ts'
 
 type Letter = EntryOf<'message'>['message']
 
-/** What to do next about a request. */
+/** The next step of a request. */
 export type NextStep =
   | { kind: 'reply'; letter: Letter | undefined }
   | { kind: 'decide'; spokeAt: string }

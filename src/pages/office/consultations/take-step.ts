@@ -11,7 +11,7 @@ type Actions = {
   setTask: (task: ConsultationTask) => void
 }
 
-/** What the button of the next step does. */
+/** The action of the button of the next step. */
 export const takeStep = ({ kind }: NextStep, { request, reply, take, setOpened, setTask }: Actions): void => {
   const { id: consultationId, assignedToId: lawyerId } = request
   if (kind === 'reply') reply()
