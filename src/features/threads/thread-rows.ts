@@ -6,7 +6,7 @@ export type ThreadRow =
   | { kind: 'documents'; entries: readonly EntryOf<'document'>[] }
   | { kind: 'changes'; entries: readonly EntryOf<'change'>[] }
 
-/** In milliseconds, from the first document of a run. */
+/** Milliseconds from the first document of a run. */
 const runLength = 60 * 60 * 1000
 
 /** Documents of one person within an hour, and successive changes of the status, are one row. */

@@ -12,7 +12,7 @@ import { placeUnder, usePlacedUnder } from '#ui/place-under.ts'
 
 const cardId = 'sample-firm-card'
 
-/** In the top bar while rows of the sample firm are left. The browser opens its card, also without scripts. */
+/** A chip in the top bar while rows of the sample firm are left. The browser opens its card, also without scripts. */
 const SampleChip = () => {
   const { t } = useTranslation()
   const { data: user } = useCurrentUser()

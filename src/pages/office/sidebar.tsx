@@ -149,7 +149,7 @@ const EntryLink = ({
   )
 }
 
-/** On low windows not all entries fit. The sheet is open in the next frame; styles may arrive after hydration. */
+/** A low window has no room for all entries. The sheet is open in the next frame; styles may arrive after hydration. */
 const showInView = (entry: HTMLElement | null) => {
   if (!entry) return
   const show = () => entry.scrollIntoView({ block: 'nearest' })

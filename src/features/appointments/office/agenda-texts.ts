@@ -15,7 +15,7 @@ export type EntryTexts = {
   time: { from: string; to: string } | null
   name: string
   reference: string
-  /** How they meet, the service of a request that is closed to the reader, or the kind of a date. */
+  /** The way to meet, the service of a request that is closed to the reader, or the kind of a date. */
   about: string
   icon: IconType
   /** Empty for a date, which belongs to its request. */

@@ -29,7 +29,7 @@ export type FactsProps = FactContentProps & {
   onTake: () => void
 }
 
-/** How a group of facts opens its rows. */
+/** The way in which a group of facts opens its rows. */
 export type Opening = (id: FactId) => {
   isOpen: boolean
   onToggle: () => void

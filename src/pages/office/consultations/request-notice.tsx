@@ -10,8 +10,8 @@ import { Icon } from '#ui/icon.tsx'
 import type { RequestDetails } from './use-request-details.ts'
 
 /**
- * Why a request is not worked on here: the client withdrew it, or it is closed to the reader. Also whose portal shows
- * it, if the account has another name.
+ * The reason why nobody works on a request here: the client withdrew it, or it is closed to the reader. Also the person
+ * whose portal has it, if the account has another name.
  */
 export const RequestNotice = ({
   request,

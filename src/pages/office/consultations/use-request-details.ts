@@ -8,7 +8,7 @@ import { guestQuery } from '#features/people/office/api.ts'
 import { threadQuery } from '#features/threads/office/api.ts'
 import { threadAtOnce } from '#features/threads/values.ts'
 
-/** What the lines of the facts and the next step show beside the request. They are fetched after the thread. */
+/** The data of the facts and of the next step beside the request, fetched after the thread. */
 export const useRequestDetails = ({ id, isOpen, userId }: Consultation) => {
   const { data: thread, isError } = useQuery(threadQuery(id, threadAtOnce))
   const enabled = thread !== undefined || isError
