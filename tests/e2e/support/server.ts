@@ -10,6 +10,7 @@ import { timeLimitScale } from '#tests/support/time-limits.ts'
 import { clockAheadMs } from './clock.ts'
 
 const root = fileURLToPath(new URL('../../..', import.meta.url))
+const setClock = new URL('../../support/clock-ahead.ts', import.meta.url)
 
 export const adminPassword = 'e2e-admin-password'
 
@@ -68,13 +69,7 @@ export class TestServer {
   async start(): Promise<void> {
     const child = spawn(
       process.execPath,
-      [
-        '--import',
-        './tests/support/end-with-parent.ts',
-        '--import',
-        './tests/support/clock-ahead.ts',
-        ...this.#program,
-      ],
+      ['--import', './tests/support/end-with-parent.ts', ...this.#program],
       {
         cwd: root,
         stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
@@ -92,6 +87,8 @@ export class TestServer {
           // The first backup would run during other tests.
           BACKUPS: 'off',
           CLOCK_AHEAD_MS: String(this.#clockAheadMs),
+          // The engine's thread inherits the variable, and no options of the command line.
+          NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ''} --import ${setClock}`.trim(),
           ...this.#environment,
         },
       },
