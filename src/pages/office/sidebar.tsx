@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import PanelLeftClose from 'lucide-react/icons/panel-left-close'
 import PanelLeftOpen from 'lucide-react/icons/panel-left-open'
-import { useEffect, useState } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import { Link } from 'wouter'
 import { href } from '#access/href.ts'
 import { useCurrentUser } from '#features/auth/browser/api.ts'
@@ -81,12 +81,14 @@ export const SidebarNav = ({
   const here = entryOf(path)
   const entries = user && !user.needsTwoFactor ? navigationOf(user.role) : []
   const current = user && here && tabsOf(here, user.role)[0]
+  const nav = useRef<HTMLElement>(null)
+  useCurrentInView(nav, current)
   const groups = officeGroups
     .filter((group) => group !== 'auth.account')
     .map((label) => ({ label, entries: entries.filter(({ group }) => group === label) }))
     .filter(({ entries }) => entries.length > 0)
   return (
-    <nav className="sidebar-nav" aria-label={t('auth.dashboard')}>
+    <nav ref={nav} className="sidebar-nav" aria-label={t('auth.dashboard')}>
       {groups.map(({ label, entries }) => (
         <div key={label} className="sidebar-group">
           <p id={label} className="sidebar-group-label">
@@ -96,7 +98,7 @@ export const SidebarNav = ({
             {entries.map((entry) => {
               const isCurrent = entry === current
               const link = (
-                <li key={entry.path} ref={isCurrent ? showInView : undefined}>
+                <li key={entry.path}>
                   <EntryLink
                     entry={entry}
                     isCurrent={isCurrent}
@@ -117,6 +119,23 @@ export const SidebarNav = ({
     </nav>
   )
 }
+
+/**
+ * Scrolls to the current entry: a low window has no room for all. The height changes when the styles arrive, when the
+ * sheet opens, and when an entry appears.
+ */
+const useCurrentInView = (
+  nav: RefObject<HTMLElement | null>,
+  current: OfficeEntry | null | undefined,
+): void =>
+  useEffect(() => {
+    if (!nav.current || !current) return
+    const observer = new ResizeObserver(([{ target } = {}]) =>
+      target?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' }),
+    )
+    observer.observe(nav.current)
+    return () => observer.disconnect()
+  }, [nav, current])
 
 const EntryLink = ({
   entry,
@@ -147,14 +166,6 @@ const EntryLink = ({
       </Link>
     </Tooltip>
   )
-}
-
-/** A low window has no room for all entries. The sheet is open in the next frame; styles may arrive after hydration. */
-const showInView = (entry: HTMLElement | null) => {
-  if (!entry) return
-  const show = () => entry.scrollIntoView({ block: 'nearest' })
-  requestAnimationFrame(show)
-  if (document.readyState !== 'complete') window.addEventListener('load', show, { once: true })
 }
 
 type Count = { n: number; label?: TextKey; address?: string }
