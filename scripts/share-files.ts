@@ -91,7 +91,7 @@ const savingOf = (one: File, other: File, reached: Map<File, Set<File>>, costOfF
   if (saved <= 0) return 0
   if (wouldCircle(one, other, reached) || wouldCircle(other, one, reached)) return 0
   for (const file of new Set([...(reached.get(one) ?? []), ...(reached.get(other) ?? [])]))
-    if (file !== one && file !== other) saved -= count(users & ~file.users) * (file.bytes + costOfFile)
+    if (file !== one && file !== other) saved -= count(users & ~file.users) * file.bytes
   return saved
 }
 
