@@ -2,6 +2,7 @@ import { isIP } from 'node:net'
 import { join, resolve } from 'node:path'
 import { distance } from 'fastest-levenshtein'
 import { readBucketUrl } from './env-bucket.ts'
+import { type MailLogin, mailLoginVariables, readMailLogin } from './env-mail-login.ts'
 import type { BucketAddress } from './files/bucket-address.ts'
 
 export type Environment = {
@@ -16,6 +17,8 @@ export type Environment = {
   admin: { username: string; email: string; password: string | undefined }
   seed: 'sample' | 'none'
   smtpUrl: string | undefined
+  /** The login at the mail server with an access token. */
+  mailLogin: MailLogin | undefined
   mailFrom: string | undefined
   /** The address of clamd: `tcp://host:port` or `unix:///path`. */
   clamdUrl: string | undefined
@@ -58,6 +61,7 @@ export const variableNames = [
   'ADMIN_PASSWORD',
   'SEED',
   'SMTP_URL',
+  ...mailLoginVariables,
   'MAIL_FROM',
   'CLAMD_URL',
   'FILES_URL',
@@ -97,6 +101,7 @@ export const readEnvironment = (variables: Variables = process.env): Environment
   const text = (name: VariableName) => variables[name]?.trim() || undefined
   const url = (name: VariableName, protocols: string[]) => checkedUrl(name, text(name), protocols)
   const dataDir = resolve(text('DATA_DIR') ?? './data')
+  const smtpUrl = url('SMTP_URL', ['smtp:', 'smtps:'])
   return {
     port: wholeNumber('PORT', text('PORT') ?? '3000', 65_535),
     host: text('HOST') ?? '127.0.0.1',
@@ -110,7 +115,8 @@ export const readEnvironment = (variables: Variables = process.env): Environment
       password: passwordIn('ADMIN_PASSWORD', variables.ADMIN_PASSWORD || undefined),
     },
     seed: oneOf('SEED', text('SEED') ?? 'sample', ['sample', 'none'] as const),
-    smtpUrl: url('SMTP_URL', ['smtp:', 'smtps:']),
+    smtpUrl,
+    mailLogin: mailLoginIn(text, smtpUrl),
     mailFrom: senderIn('MAIL_FROM', text('MAIL_FROM')),
     clamdUrl: clamdIn('CLAMD_URL', text('CLAMD_URL')),
     bucket: bucketIn(text('FILES_URL'), text('AWS_ACCESS_KEY_ID'), text('AWS_SECRET_ACCESS_KEY')),
@@ -156,6 +162,12 @@ const bucketIn = (
   const address = readBucketUrl(value, { accessKey, secretKey })
   if (typeof address === 'string') throw new EnvironmentError(address)
   return address
+}
+
+const mailLoginIn = (...source: Parameters<typeof readMailLogin>): MailLogin | undefined => {
+  const login = readMailLogin(...source)
+  if (typeof login === 'string') throw new EnvironmentError(login)
+  return login
 }
 
 const pathIn = (value: string | undefined): string | undefined => value && resolve(value)

@@ -69,6 +69,7 @@ export const startBackgroundJobs = (
       ? [
           startDelivery(db, {
             smtpUrl: environment.smtpUrl,
+            login: environment.mailLogin,
             linkTokens,
             from: (language) => senderOf(db, environment, language),
             journal,

@@ -124,6 +124,14 @@ export const environmentRows: Row[] = [
     isSecret: true,
   },
   {
+    name: 'SMTP_OAUTH',
+    read: ({ mailLogin }) => mailLogin,
+    standard: undefined,
+    // `env-mail-login.test.ts` tests the variables of each provider.
+    right: [],
+    wrong: ['outlook', 'Microsoft', 'on'],
+  },
+  {
     name: 'MAIL_FROM',
     read: ({ mailFrom }) => mailFrom,
     standard: undefined,

@@ -16,6 +16,7 @@ export const stateOf = {
   'mail.held': 'note',
   'mail.failed': 'problem',
   'mail.late': 'problem',
+  'mail.refused': 'problem',
   'files.fine': 'fine',
   'files.missing': 'problem',
   'auditLog.fine': 'fine',

@@ -37,6 +37,8 @@ export const officeSystem: TranslationOf<typeof english.officeSystem> = {
   'check.mail.failed':
     'الرسائل التي تعذّر إرسالها في الأيام السبعة الماضية: {failed}. يبيّن صندوق الصادر السبب.',
   'check.mail.late': 'توجد رسائل تنتظر الإرسال منذ مدة. عدد الساعات: {hours}. يبيّن صندوق الصادر السبب.',
+  'check.mail.refused':
+    'رفض الدليل السر المسجل لإرسال البريد، فقد تكون مدته انتهت ({variable}). تنتظر الرسائل، ويبيّن صندوق الصادر السبب.',
   'check.files': 'المستندات والصور',
   'check.files.fine': 'الملفات الموجودة بحجمها المسجل: {files}.',
   'check.files.missing':

@@ -34,6 +34,8 @@ export const officeSystem = {
   'check.mail.failed':
     'Email that could not be sent in the last seven days: {failed}. See the outbox for the cause.',
   'check.mail.late': 'Email has been waiting to be sent. Hours: {hours}. See the outbox for the cause.',
+  'check.mail.refused':
+    'The directory refused the client’s secret: it may have ended ({variable}). Email waits, and the outbox has the reason.',
   'check.files': 'Documents and images',
   'check.files.fine': 'Files present in the stored size: {files}.',
   'check.files.missing':

@@ -1,14 +1,17 @@
-import type { Transporter } from 'nodemailer'
+import type { SendMailOptions, Transporter } from 'nodemailer'
 import type { Database } from '#db/connection.ts'
 import { type Language, languages } from '#languages/language.ts'
 import { markSentBefore } from './admin-repository.ts'
 import { eventsHeader } from './event-repository.ts'
 import { LinkKeyError, type LinkTokens } from './link-tokens.ts'
+import { MailToken, MailTokenError, type TokenRequest } from './mail-token.ts'
 import { claimDueMail, type DueMail, languageHeader, markFailedAttempt, markSent } from './repository.ts'
 import type { SentJournal } from './sent-journal.ts'
 
 export type DeliveryOptions = {
   smtpUrl: string
+  /** The login with an access token instead of the password of `smtpUrl`. */
+  login?: (TokenRequest & { user: string; requiresTls: boolean }) | undefined
   /** The sender's address. Read for each mail, because it may be a setting that changes. */
   from: (language: Language | undefined) => Promise<string | { name: string; address: string }>
   /** Decrypts the link tokens of a mail when it is sent. */
@@ -46,9 +49,9 @@ const atOnce = 5
  */
 export const startDelivery = (db: Database, options: DeliveryOptions): { stop(): Promise<void> } => {
   const timing = { ...defaultTiming, ...options.timing }
-  let opened: Promise<Transporter> | undefined
+  let opened: Promise<Mailer> | undefined
   const openOnce = () => {
-    opened ??= openTransport(options.smtpUrl, timing)
+    opened ??= openMailer(options, timing)
     return opened
   }
   const stopping = new AbortController()
@@ -104,8 +107,35 @@ const once = (report: DeliveryOptions['onError']) => {
   }
 }
 
+type Mailer = { send: (mail: SendMailOptions) => Promise<unknown>; close: () => void }
+
 /** Loads the library with the first mail. */
-const openTransport = async (smtpUrl: string, { timeoutSeconds }: Timing): Promise<Transporter> => {
+const openMailer = async (options: DeliveryOptions, timing: Timing): Promise<Mailer> => {
+  const { login } = options
+  const transport = await openTransport(options, timing)
+  const close = () => transport.close()
+  if (!login) return { send: (mail) => transport.sendMail(mail), close }
+  const token = new MailToken(login)
+  const sendWith = (accessToken: string, mail: SendMailOptions) =>
+    transport.sendMail({ ...mail, auth: { type: 'OAuth2', user: login.user, accessToken } })
+  const send = async (mail: SendMailOptions) => {
+    const accessToken = await token.current()
+    try {
+      return await sendWith(accessToken, mail)
+    } catch (error) {
+      // The login comes before the mail, so a mail whose token has ended was not sent.
+      if ((error as { code?: string }).code !== 'EAUTH') throw error
+      token.drop(accessToken)
+      return sendWith(await token.current(), mail)
+    }
+  }
+  return { send, close }
+}
+
+const openTransport = async (
+  { smtpUrl, login }: DeliveryOptions,
+  { timeoutSeconds }: Timing,
+): Promise<Transporter> => {
   const { createTransport } = await import('nodemailer')
   const timeout = timeoutSeconds * 1000
   const url = new URL(smtpUrl)
@@ -113,9 +143,12 @@ const openTransport = async (smtpUrl: string, { timeoutSeconds }: Timing): Promi
     host: url.hostname.replace(/^\[|\]$/g, ''),
     port: Number(url.port) || (url.protocol === 'smtps:' ? 465 : 587),
     secure: url.protocol === 'smtps:',
-    ...(url.username && {
-      auth: { user: decodeURIComponent(url.username), pass: decodeURIComponent(url.password) },
-    }),
+    // A token opens the mailbox, so it never travels unencrypted to another machine.
+    requireTLS: login?.requiresTls ?? false,
+    ...(!login &&
+      url.username && {
+        auth: { user: decodeURIComponent(url.username), pass: decodeURIComponent(url.password) },
+      }),
     connectionTimeout: timeout,
     greetingTimeout: timeout,
     socketTimeout: timeout,
@@ -129,7 +162,7 @@ const openTransport = async (smtpUrl: string, { timeoutSeconds }: Timing): Promi
 
 const send = async (
   db: Database,
-  openOnce: () => Promise<Transporter>,
+  openOnce: () => Promise<Mailer>,
   mail: DueMail,
   { from, publicUrl, linkTokens, journal, onError }: DeliveryOptions,
   { timing, signal }: { timing: Timing; signal: AbortSignal },
@@ -139,8 +172,8 @@ const send = async (
   try {
     const { text, html, headers: stored } = linkTokens.unseal(mail)
     const { [eventsHeader]: _, ...headers } = stored
-    const transport = await openOnce()
-    await transport.sendMail({
+    const mailer = await openOnce()
+    await mailer.send({
       from: await from(languages.find((language) => language === headers[languageHeader])),
       to: { name: '', address: mail.recipient },
       subject: mail.subject,
@@ -169,12 +202,16 @@ const attachedTo = (content: string) => ({
   content,
 })
 
-/** Doubles after each failure; null after a permanent refusal or when the time limit has passed. */
+/**
+ * Doubles after each failure; null after a permanent refusal or when the time limit has passed. Mail without a token
+ * has no time limit.
+ */
 const delayAfter = (error: unknown, { attempts, queuedAt }: DueMail, timing: Timing): number | null => {
   const { code, responseCode } = error as { code?: string; responseCode?: number }
   const isRefusedAddress = code === 'EENVELOPE' && (responseCode ?? 0) >= 500
   const ageSeconds = (Date.now() - new Date(queuedAt).getTime()) / 1000
-  if (isRefusedAddress || ageSeconds > timing.patienceSeconds) return null
+  const isTooOld = ageSeconds > timing.patienceSeconds && !(error instanceof MailTokenError)
+  if (isRefusedAddress || isTooOld) return null
   return Math.min(timing.firstDelaySeconds * 2 ** (attempts - 1), timing.maxDelaySeconds)
 }
 

@@ -8,6 +8,7 @@ import { listSignatures } from '#features/team-members/server/repository.ts'
 import { todayInRiyadh } from '#firm-time/riyadh.ts'
 import type { LinkTokens } from './link-tokens.ts'
 import { layOutMail, type MailTexts } from './mail-layout.ts'
+import { refusedPrefix } from './mail-token.ts'
 import { isBehindAnother, isUnclaimed, replaceOutdated } from './order-repository.ts'
 import { outbox } from './table.ts'
 
@@ -284,6 +285,13 @@ export const ageOfOldestMail = async (db: Database): Promise<number> => {
   const [row] = await db.select({ age }).from(outbox).where(eq(outbox.state, 'waiting'))
   return row?.age ?? 0
 }
+
+/** Whether mail waits because the directory refused to issue a token for the mail server. */
+export const isTokenRefused = async (db: Database): Promise<boolean> =>
+  (await db.$count(
+    outbox,
+    and(eq(outbox.state, 'waiting'), sql`starts_with(${outbox.lastError}, ${refusedPrefix})`),
+  )) > 0
 
 /** Whether any waiting mail needs the key with which its tokens were encrypted. */
 export const hasSealedMail = async (db: Database): Promise<boolean> =>

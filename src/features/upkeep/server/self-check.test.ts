@@ -80,6 +80,17 @@ describeOnBothEngines('the self-check', (openTestDatabase) => {
     expect(await findingOf(selfCheckOf(connection, files), 'mail')).toMatchObject({ finding, values })
   })
 
+  it('reports a refused secret of the mail server as soon as a mail waits for it', async () => {
+    const check = selfCheckOf(connection, files)
+    expect(await findingOf(check, 'mail')).toMatchObject({ finding: 'mail.fine' })
+    await fail({ lastError: 'the directory refused the client’s secret: it may have ended' })
+    const { found } = await check.latest()
+    expect(found.find(({ name }) => name === 'mail')).toMatchObject({
+      finding: 'mail.refused',
+      values: { variable: 'SMTP_OAUTH_CLIENT_SECRET' },
+    })
+  })
+
   it('reports that mail is not sent without a mail server', async () => {
     await fail({ state: 'failed' })
     const check = selfCheckOf(connection, files, { isDelivered: false })

@@ -5,7 +5,7 @@ import type { DatabaseConnection } from '#db/connection.ts'
 import type { AuditProofResult } from '#features/audit/schema.ts'
 import { linkInOffice } from '#features/consultations/server/mails.ts'
 import { countRecentMail } from '#features/outbox/server/admin-repository.ts'
-import { ageOfOldestMail, queueMail } from '#features/outbox/server/repository.ts'
+import { ageOfOldestMail, isTokenRefused, queueMail } from '#features/outbox/server/repository.ts'
 import { hasAdminAt, listAdminMailboxes } from '#features/users/server/repository.ts'
 import { freeSpace, replaceFile } from '#files/disk.ts'
 import type { FileStore } from '#files/file-store.ts'
@@ -57,7 +57,12 @@ export class SelfCheck {
   async latest(now = Date.now()): Promise<SystemState> {
     const { connection, dataDir } = this.#sources
     const { checkedAt, found, upkeep } = await readStoredCheck(dataDir)
-    const current = found.map((each) => (each.name === 'upkeep' ? upkeepIn(upkeep, now) : each))
+    const refused = (await isTokenRefused(connection.db)) ? [tokenRefused] : []
+    const current = found.map((each) =>
+      each.name === 'upkeep'
+        ? upkeepIn(upkeep, now)
+        : (refused.find(({ name }) => name === each.name) ?? each),
+    )
     return { version, engine: connection.engine, startedAt: this.#startedAt, checkedAt, found: current }
   }
 
@@ -112,6 +117,7 @@ const checks: Record<CheckName, Check> = {
   },
   async mail({ connection, isDelivered }) {
     if (!isDelivered) return ['mail.off', { variable: 'SMTP_URL' }]
+    if (await isTokenRefused(connection.db)) return [tokenRefused.finding, tokenRefused.values]
     const hours = Math.floor((await ageOfOldestMail(connection.db)) / 3600)
     if (hours >= latestMailInHours) return ['mail.late', { hours }]
     const { failed, held } = await countRecentMail(connection.db)
@@ -142,6 +148,13 @@ const checks: Record<CheckName, Check> = {
     const goesNowhere = isDelivered && (await hasAdminAt(connection.db, inventedAddress))
     return goesNowhere ? ['settings.adminAddress', { address: inventedAddress }] : ['settings.fine']
   },
+}
+
+/** Shown as soon as a mail waits for a token, before the next check. */
+const tokenRefused: Found = {
+  name: 'mail',
+  finding: 'mail.refused',
+  values: { variable: 'SMTP_OAUTH_CLIENT_SECRET' },
 }
 
 const upkeepIn = (upkeep: { at: string; failed: string[] } | null, now: number): Found => {
