@@ -99,6 +99,30 @@ test('a request begins with the client’s words, and the answer is always in vi
     await expectNoSidewaysScroll(page)
   }
 
+  await test.step('the sentence of the next step and its button are apart at 400 % zoom', async () => {
+    await resize(page, { width: 320, height: 256 })
+    await openPage(page, `/dashboard/consultations/${requests.fresh}`)
+    const [text, button] = await Promise.all(
+      ['.upcoming-step-text', '.upcoming-step button'].map((part) => page.locator(part).boundingBox()),
+    )
+    if (!text || !button) throw new Error('no next step')
+    const isApart =
+      text.y + text.height <= button.y || text.x >= button.x + button.width || button.x >= text.x + text.width
+    expect(isApart).toBe(true)
+    const due = page.locator('.request-state-due')
+    expect(await due.evaluate((each) => each.scrollWidth <= each.clientWidth)).toBe(true)
+  })
+
+  await test.step('the facts follow the thread on paper', async () => {
+    await page.emulateMedia({ media: 'print' })
+    const words = await page.locator('.thread-entry').last().boundingBox()
+    const facts = await factLine(page, 'status').boundingBox()
+    expect((facts?.y ?? 0) - (words ? words.y + words.height : 0)).toBeLessThan(100)
+    await page.emulateMedia({ media: 'screen' })
+    await resize(page, desktop)
+    await openPage(page, `/dashboard/consultations/${requests.parties}`)
+  })
+
   await test.step('only a found conflict stands out, and its parties are first', async () => {
     await resize(page, desktop)
     await expect(factLine(page, 'parties')).toContainText(t('request.hits', { n: 1 }))
