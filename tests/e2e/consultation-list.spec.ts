@@ -45,3 +45,17 @@ test('a link with the number of the reader filters their own requests', { tag: '
   const filter = page.getByRole('combobox', { name: t('consult.assignee.filter') })
   await expect(filter).toContainText(t('consult.assignee.me'))
 })
+
+test('the stage of a request stays within its column', async ({ visit }) => {
+  // The English names of the stages are the longer ones.
+  const page = await visitAsAdmin(visit, { language: 'en', viewport: { width: 1280, height: 900 } })
+  await openPage(page, '/dashboard/consultations?status=approved')
+  const stages = page.locator('td .stage-mark')
+  await expect(stages.first()).toBeVisible()
+  const sticksOut = (all: Element[]) =>
+    all.filter((each) => {
+      const [inner, cell] = [each, each.closest('td')].map((box) => box?.getBoundingClientRect())
+      return inner && cell && (inner.left < cell.left || inner.right > cell.right)
+    }).length
+  expect(await stages.evaluateAll(sticksOut)).toBe(0)
+})
