@@ -19,7 +19,7 @@ import { type Age, ages, type Outcome, type RejectionReason } from '../values.ts
 
 /** Both months are included. */
 export type Range = { from: string; to: string }
-/** The counted requests: those that the user may list (decision 62), in their state at an instant. */
+/** The counted requests: those that the user may list (decision 33), in their state at an instant. */
 export type Counted = { reader: Reader; range: Range; now: Date }
 
 const startOf = (month: string): string => instantInRiyadh(firstDayOf(month), '00:00').toISOString()
