@@ -22,6 +22,7 @@ const allowed = {
   'audit.view': ['admin'],
   'outbox.manage': ['admin'],
   'backups.manage': ['admin'],
+  'programs.manage': ['admin'],
   'newsletter.view': ['admin'],
   'privacy.manage': ['admin'],
   'portal.use': ['client'],

@@ -25,6 +25,17 @@ export const describeRoutes = (app: FastifyInstance): void => {
   })
 }
 
+/** The scopes of a call are the roles of the scheme `token`, all of which it requires. */
+const securitySchemes = {
+  session: { type: 'apiKey', in: 'cookie', name: 'sid', description: 'A session of a browser' },
+  token: {
+    type: 'http',
+    scheme: 'bearer',
+    bearerFormat: 'mizan_…',
+    description: 'A token of a program, from Account → Tokens',
+  },
+} as const
+
 /** Registers the routes on a second server that never gets a request. */
 const describe = async (routes: RouteOptions[]): Promise<Document> => {
   const [{ default: swagger }, { documentOperation }] = await Promise.all([
@@ -35,7 +46,11 @@ const describe = async (routes: RouteOptions[]): Promise<Document> => {
   shadow.setValidatorCompiler(() => () => true)
   shadow.setSerializerCompiler(() => JSON.stringify)
   await shadow.register(swagger, {
-    openapi: { openapi: '3.1.0', info: { title: 'Mizan', version: '1' } },
+    openapi: {
+      openapi: '3.1.0',
+      info: { title: 'Mizan', version: '1' },
+      components: { securitySchemes },
+    },
     transform: documentOperation,
   })
   for (const { method, url, schema } of routes)

@@ -10,6 +10,7 @@ import type {
 import * as z from 'zod/mini'
 import { may, type Permission } from '#access/permissions.ts'
 import { isKnownPerson, type SignedInUser } from '#access/roles.ts'
+import { type Reach, reachOf } from '#access/scopes.ts'
 import { clientAddress } from '#http/addresses.ts'
 import { AppError } from '#http/errors.ts'
 import { addressGroup } from '#http/rate-limit.ts'
@@ -50,11 +51,13 @@ export const register = <Table extends { [Name in keyof Table]: DeclaredCall }>(
     const call: DeclaredCall = calls[name]
     const [method = '', url = ''] = name.split(' ')
     const status = statusOf(call)
+    const reach = reachOfRoute(name, call, more)
     app.route({
       ...more,
       method: method as HTTPMethods,
       url,
-      schema: schemaOf(call, { status, isRead: method === 'GET' }),
+      config: { reach },
+      schema: { ...schemaOf(call, { status, isRead: method === 'GET' }), ...securityOf(call, reach) },
       onRequest: [...guardOf(call), ...[more.onRequest ?? []].flat()],
       handler: call.isCached
         ? cachedHandler(call, handler)
@@ -62,6 +65,24 @@ export const register = <Table extends { [Name in keyof Table]: DeclaredCall }>(
     })
   }
   return on
+}
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The reach of a token; a route without it refuses every token. */
+    reach?: Reach
+  }
+}
+
+/** A token cannot show a proof, so a call that requires one is out of its reach. */
+const reachOfRoute = (name: string, { access }: DeclaredCall, more: More): Reach =>
+  [more.onRequest ?? []].flat().includes(requireRecentProof) ? 'none' : (reachOf(name, access) ?? 'none')
+
+/** The schemes of OpenAPI under which a call works. */
+const securityOf = ({ access }: DeclaredCall, reach: Reach) => {
+  if (access === 'open') return {}
+  const byToken = typeof reach === 'string' ? [] : [{ token: reach }]
+  return { security: [{ session: [] }, ...byToken] }
 }
 
 const guardOf = ({ access }: DeclaredCall) => {

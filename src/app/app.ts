@@ -31,6 +31,7 @@ import { mayReadDocument } from '#features/messages/server/readers.ts'
 import { decorateSender } from '#features/outbox/server/sender.ts'
 import { type KnownSettings, refuseDuringMaintenance } from '#features/settings/server/known-settings.ts'
 import { analyticsIdOf } from '#features/settings/setting-formats.ts'
+import { authenticateProgram } from '#features/tokens/server/bearer.ts'
 import type { SelfCheck } from '#features/upkeep/server/self-check.ts'
 import { type PictureNetwork, publicNetwork } from '#features/wordpress/server/picture-files.ts'
 import { BucketError } from '#files/bucket-address.ts'
@@ -151,7 +152,7 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
   const { deliversMail: isDelivered = false, backups = noBackups, pictureNetwork = publicNetwork } = options
   // biome-ignore lint/nursery/noMisusedPromises: Fastify awaits a plugin that returns a promise
   await app.register(async (api) => {
-    api.addHook('onRequest', authenticate(api, login))
+    api.addHook('onRequest', authenticateProgram(api, { secondFactor, byCookie: authenticate(api, login) }))
     api.addHook('onRequest', refuseDuringMaintenance(settings))
     api.addHook('onRequest', (_request, reply, done) => {
       reply.header('cache-control', 'no-store')
@@ -261,11 +262,12 @@ const decorate = (app: FastifyInstance, options: AppOptions): void => {
   app.decorate('malwareChecks', options.malwareChecks)
   app.decorate('publicUrl', options.publicUrl)
   app.decorate('rateLimitScale', options.rateLimitScale ?? 1)
-  app.decorate('countAttempt', (key, windowSeconds) => countAttempt(db, key, windowSeconds))
+  app.decorate('countAttempt', (key, seconds, calls) => countAttempt(db, key, seconds, seconds, calls))
   app.decorateRequest('user', null)
   app.decorateRequest('sessionId', null)
   app.decorateRequest('isConfirmed', false)
   app.decorateRequest('needsTwoFactor', false)
+  app.decorateRequest('token', null)
   app.decorateRequest('language', 'en')
   app.decorateRequest('isCrossSite', false)
 }

@@ -85,6 +85,7 @@ import type { KnownSettings } from '#features/settings/server/known-settings.ts'
 import { settingAdminRoutes, settingRoutes } from '#features/settings/server/routes.ts'
 import { teamMemberAdminRoutes, teamMemberRoutes } from '#features/team-members/server/routes.ts'
 import { threadRoutes } from '#features/threads/server/routes.ts'
+import { ownTokenRoutes, tokenAdminRoutes } from '#features/tokens/server/routes.ts'
 import { ibanMail } from '#features/upkeep/server/mails.ts'
 import { upkeepRoutes } from '#features/upkeep/server/routes.ts'
 import type { SelfCheck } from '#features/upkeep/server/self-check.ts'
@@ -201,6 +202,8 @@ export const routesOf = ({
     settingAdminRoutes({ hasTwoFactor: hasSecondFactor, notifyOfIban: ibanMail(sender) }),
     teamMemberRoutes,
     teamMemberAdminRoutes,
+    ownTokenRoutes,
+    tokenAdminRoutes,
     upkeepRoutes({ selfCheck }),
     ownUserRoutes,
     staffRoutes,

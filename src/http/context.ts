@@ -17,6 +17,8 @@ declare module 'fastify' {
      * factor.
      */
     needsTwoFactor: boolean
+    /** The token of the program that made the call, for the user who owns it. */
+    token: { id: number; name: string } | null
     language: Language
     /** A browser sent the request from another site, to an address that allows this. */
     isCrossSite: boolean

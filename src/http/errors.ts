@@ -6,6 +6,8 @@ export const errorCodes = {
   invalid: 400,
   unauthenticated: 401,
   bad_credentials: 401,
+  /** The token is unknown, has ended or was revoked. */
+  token_invalid: 401,
   forbidden: 403,
   account_disabled: 403,
   closed_notes: 403,
@@ -18,6 +20,12 @@ export const errorCodes = {
   passkey_unknown: 403,
   /** The call requires a recent entry of the password (and code). */
   proof_required: 403,
+  token_network: 403,
+  /** The owner of the token was demoted or deactivated. */
+  token_owner: 403,
+  /** No token can make the call. */
+  token_reach: 403,
+  token_scope: 403,
   two_factor_needed: 403,
   unverified: 403,
   not_found: 404,
@@ -92,6 +100,7 @@ export const errorCodes = {
   taken: 409,
   /** The client got the notice within seven days that nothing has changed. */
   told_recently: 409,
+  tokens_full: 409,
   two_factor_not_begun: 409,
   two_factor_off: 409,
   two_factor_on: 409,

@@ -9,8 +9,8 @@ type Attempts = { count: number; secondsLeft: number }
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Counts one call under a key, in a store that all instances share. */
-    countAttempt: (key: string, windowSeconds: number) => Promise<Attempts>
+    /** Counts one call, or several at once, under a key, in a store that all instances share. */
+    countAttempt: (key: string, windowSeconds: number, calls?: number) => Promise<Attempts>
     /** `RATE_LIMIT_SCALE`: load tests and test suites come from a single address. */
     rateLimitScale: number
   }

@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import type { FastifyRequest } from 'fastify'
+import { bearerOf } from './bearer.ts'
 import { AppError } from './errors.ts'
 
 /** Load balancers call these by the server's internal address. */
@@ -45,7 +46,7 @@ const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS'])
  * Refuses an unsafe call that a browser sends from another site. `Sec-Fetch-Site` decides if it is sent, else
  * `Origin`; a caller without either is not a browser and has no ambient cookie. If the public URL is not
  * configured, the request's host is used instead. Calls to addresses for which `isOpenToAll` is true pass,
- * with `isCrossSite` set.
+ * with `isCrossSite` set. A call of the API with a bearer token passes, because its cookie is ignored.
  */
 export const refuseCrossSite =
   (
@@ -60,7 +61,7 @@ export const refuseCrossSite =
       if (!isOpenToAll(request.url)) throw new AppError('cross_site')
       request.isCrossSite = true
     }
-    if (safeMethods.has(request.method)) return
+    if (safeMethods.has(request.method) || isProgram(request)) return
     const site = request.headers['sec-fetch-site']
     if (site !== undefined) {
       if (site !== 'same-origin' && site !== 'none') refuse()
@@ -71,6 +72,10 @@ export const refuseCrossSite =
     if (!isAddressKnown && URL.canParse(origin) && new URL(origin).host === host) return
     refuse()
   }
+
+/** Pages ignore the token and read the cookie, so the check applies to their forms. */
+const isProgram = (request: FastifyRequest): boolean =>
+  bearerOf(request) !== undefined && (request.routeOptions.url?.startsWith('/api/') ?? false)
 
 const unattendedHeader = 'x-unattended'
 

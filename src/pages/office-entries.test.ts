@@ -49,7 +49,13 @@ describe('the tabs of an entry', () => {
     ['/dashboard/privacy/retention', ['/dashboard/privacy', '/dashboard/privacy/retention']],
     [
       '/dashboard/audit',
-      ['/dashboard/system', '/dashboard/outbox', '/dashboard/backups', '/dashboard/audit'],
+      [
+        '/dashboard/system',
+        '/dashboard/outbox',
+        '/dashboard/backups',
+        '/dashboard/audit',
+        '/dashboard/programs',
+      ],
     ],
     ['/dashboard/services', ['/dashboard/services', '/dashboard/services/paths']],
     ['/dashboard/engagements', ['/dashboard/engagements', '/dashboard/engagements/templates']],

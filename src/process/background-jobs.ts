@@ -11,8 +11,8 @@ import type { SentJournal } from '#features/outbox/server/sent-journal.ts'
 import { startHourlyUpkeep } from '#features/upkeep/server/hourly-jobs.ts'
 import {
   startDueLanguages,
+  startEndNotices,
   startIssues,
-  startLicenseNotices,
   startNameKeys,
   startReminders,
 } from '#features/upkeep/server/jobs.ts'
@@ -55,7 +55,7 @@ export const startBackgroundJobs = (
     startDueLanguages({ db, log }),
     startIssues({ db, log, publicUrl, linkTokens }),
     startReminders({ db, log, publicUrl, linkTokens }),
-    startLicenseNotices({ db, log, publicUrl }),
+    startEndNotices({ db, log, publicUrl }),
     startNameKeys({ db, log }),
     backups.start(log),
     startHourlyUpkeep({

@@ -66,6 +66,7 @@ export const auditReaders = {
   sampleFirm: 'office',
   twoFactor: 'office',
   passkey: 'office',
+  apiToken: 'office',
   erasureRequest: 'admins',
   backup: 'admins',
   retention: 'admins',

@@ -198,9 +198,10 @@ const openWork = z.object({
 })
 export type OpenWork = z.infer<typeof openWork>
 
-/** The open work of an employee who may leave, and the possible successors. */
+/** The open work of an employee who may leave, the tokens that would end, and the possible successors. */
 export const leaving = z.object({
   work: openWork,
+  tokens: z.array(z.object({ id: z.int(), name: z.string(), lastUsedOn: z.nullable(z.string()) })),
   colleagues: z.array(
     z.extend(staffMember, {
       /** Start times of appointments at which the successor is not free; these prevent the handover. */

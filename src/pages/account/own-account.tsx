@@ -20,14 +20,17 @@ import { useLeaveGuard } from '../use-leave-guard.ts'
 import { WithTexts } from '../with-texts.tsx'
 import './own-account.css'
 
+/** A panel of one audience only. */
+type MorePanel = { name: string; title: string; text: string; content: ReactNode }
+
 /** The own account of clients and office alike: profile, password, sessions. */
-const OwnAccount = () => (
+const OwnAccount = ({ more }: { more?: MorePanel }) => (
   <WithTexts area="account">
-    <Panels />
+    <Panels more={more} />
   </WithTexts>
 )
 
-const Panels = () => {
+const Panels = ({ more }: { more: MorePanel | undefined }) => {
   const { t } = useTranslation()
   const queryClient = useQueryClient()
   const { data: user } = useCurrentUser()
@@ -66,18 +69,23 @@ const Panels = () => {
           <AccountPanel name="sessions" title={t('account.sessions')} text={t('account.sessions.text')}>
             <SessionList />
           </AccountPanel>
+          {more && (
+            <AccountPanel name={more.name} title={more.title} text={more.text}>
+              {more.content}
+            </AccountPanel>
+          )}
           <AccountPanel name="privacy" title={t('account.privacy')} text={t('account.privacy.text')}>
             <OwnPrivacy />
           </AccountPanel>
         </div>
-        <OwnCard user={user} />
+        <OwnCard user={user} more={more} />
       </div>
       {question}
     </>
   )
 }
 
-const OwnCard = ({ user }: { user: SignedInUser }) => {
+const OwnCard = ({ user, more }: { user: SignedInUser; more: MorePanel | undefined }) => {
   const { t } = useTranslation()
   return (
     <section className="panel account-card" aria-label={t('account.title')}>
@@ -107,6 +115,13 @@ const OwnCard = ({ user }: { user: SignedInUser }) => {
               </a>
             </li>
           ))}
+          {more && (
+            <li>
+              <a className="text-link" href={`#${more.name}`}>
+                {more.title}
+              </a>
+            </li>
+          )}
         </ul>
       </nav>
     </section>

@@ -1,3 +1,4 @@
+import { TokenList } from '#features/tokens/office/token-list.tsx'
 import { useTranslation } from '#i18n/translate.tsx'
 import OwnAccount from '../account/own-account.tsx'
 import { OfficeHead } from './office-head.tsx'
@@ -9,7 +10,14 @@ export default function AccountPage() {
       <OfficeHead title={t('account.title')}>
         <p>{t('account.intro')}</p>
       </OfficeHead>
-      <OwnAccount />
+      <OwnAccount
+        more={{
+          name: 'tokens',
+          title: t('tokens.title'),
+          text: t('tokens.text'),
+          content: <TokenList />,
+        }}
+      />
     </>
   )
 }

@@ -4,8 +4,14 @@ import { clientAddress } from '#http/addresses.ts'
 import { notFound } from '#http/errors.ts'
 import { type Actor, type AuditEntry, recordAudit } from './repository.ts'
 
+/** Adds the name of the token with which a program made the call. */
+export const withToken = (
+  { token }: Pick<FastifyRequest, 'token'>,
+  details: AuditEntry['details'] = {},
+): NonNullable<AuditEntry['details']> => (token ? { ...details, token: token.name } : details)
+
 /**
- * Records the action of a request, with its user and IP address. Callers pass `actor` for users who are not
+ * Records the action of a request, with its user, token and IP address. Callers pass `actor` for users who are not
  * logged in yet or act by a link from a mail.
  */
 export const auditOf =
@@ -17,7 +23,14 @@ export const auditOf =
     entityId: number | null = null,
     details: AuditEntry['details'] = {},
   ): Promise<void> =>
-    recordAudit(db, { actor, action, entity, entityId, details, ipAddress: clientAddress(request) })
+    recordAudit(db, {
+      actor,
+      action,
+      entity,
+      entityId,
+      details: withToken(request, details),
+      ipAddress: clientAddress(request),
+    })
 
 type RecordChanges<Saved, Input, Changes> = {
   entity: AuditEntry['entity']

@@ -55,8 +55,8 @@ const append = async (db: Database, entry: AuditEntry): Promise<void> => {
 }
 
 /**
- * Records the same action on the same record at most once in this time, because a screen that refetches is
- * not a new action.
+ * Records the same action on the same record, by a person or by one of their tokens, at most once in this time, because
+ * a screen that refetches is not a new action.
  */
 export const recordAuditOnce = async (db: Database, entry: AuditEntry, minutes: number): Promise<void> => {
   const countRecorded = (among: Database) =>
@@ -67,6 +67,7 @@ export const recordAuditOnce = async (db: Database, entry: AuditEntry, minutes: 
         eq(auditLog.userId, entry.actor?.id ?? 0),
         eq(auditLog.action, entry.action),
         eq(auditLog.entity, entry.entity),
+        sql`${auditLog.details} ->> 'token' is not distinct from ${entry.details?.token ?? null}::text`,
         gt(auditLog.createdAt, sql`now() - ${minutes} * interval '1 minute'`),
       ),
     )

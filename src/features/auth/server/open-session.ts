@@ -115,7 +115,8 @@ export const secondStepsOf = async (
   return { code, passkey: isRequested && (await hasUsablePasskey(app, id)) }
 }
 
-const hasUsablePasskey = async (app: FastifyInstance, userId: number): Promise<boolean> => {
+/** Whether the user has a passkey that works at the website's present address. */
+export const hasUsablePasskey = async (app: FastifyInstance, userId: number): Promise<boolean> => {
   const party = relyingPartyOf(app.publicUrl())
   return party !== undefined && (await hasPasskey(app.db, userId, party.host))
 }

@@ -206,29 +206,30 @@ const isOver = (latestEnd: SQL) =>
 const endOf = (windowSeconds: number) => sql`now() + ${windowSeconds} * interval '1 second'`
 
 /**
- * Counts a call under `key`. The first call after a window has ended starts a new one of `windowSeconds`,
- * which may be extended up to `maxSeconds`.
+ * Counts a call under `key`, or several `calls` at once. The first call after a window has ended starts a new one of
+ * `windowSeconds`, which may be extended up to `maxSeconds`.
  */
 export const countAttempt = async (
   db: Database,
   key: string,
   windowSeconds: number,
   maxSeconds = windowSeconds,
+  calls = 1,
 ) => {
   const windowEnd = endOf(windowSeconds)
   const over = isOver(endOf(maxSeconds))
   const [row] = await db
     .insert(attempts)
-    .values({ key, count: 1, endsAt: windowEnd })
+    .values({ key, count: calls, endsAt: windowEnd })
     .onConflictDoUpdate({
       target: attempts.key,
       set: {
-        count: sql`case when ${over} then 1 else ${attempts.count} + 1 end`,
+        count: sql`case when ${over} then ${calls}::int else ${attempts.count} + ${calls} end`,
         endsAt: sql`case when ${over} then ${windowEnd} else ${attempts.endsAt} end`,
       },
     })
     .returning(counted)
-  return row ?? { count: 1, secondsLeft: windowSeconds }
+  return row ?? { count: calls, secondsLeft: windowSeconds }
 }
 
 export const forgetAttempts = async (db: Database, key: string): Promise<void> => {

@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import type { SignedInUser } from '#access/roles.ts'
 import { requireRecentProof, signedInUser } from '#api/routes.ts'
 import type { Database } from '#db/connection.ts'
-import { auditOf } from '#features/audit/server/audit-of.ts'
+import { auditOf, withToken } from '#features/audit/server/audit-of.ts'
 import { recordAuditOnce } from '#features/audit/server/repository.ts'
 import type { StaffMember } from '#features/users/schema.ts'
 import { listStaff } from '#features/users/server/repository.ts'
@@ -121,7 +121,8 @@ export const recordOversight = async (
 ): Promise<void> => {
   const { user: actor, server } = request
   if (!actor || !(await isOversight(server.db, consultationId, actor))) return
-  const entry = { actor, action: 'look', ...record, ipAddress: clientAddress(request) } as const
+  const details = withToken(request, record.details)
+  const entry = { actor, action: 'look', ...record, details, ipAddress: clientAddress(request) } as const
   await recordAuditOnce(server.db, entry, minutesOfOversight)
 }
 

@@ -26,7 +26,7 @@ const openWork = {
 }
 
 /** Authors, clients, credentials and personal settings. Drafts go with their request. */
-const noOpenWork = `absences.user_id appointment_hours.user_id calendar_addresses.user_id
+const noOpenWork = `absences.user_id api_tokens.user_id appointment_hours.user_id calendar_addresses.user_id
   conflict_checks.checked_by_id consents.user_id consultation_history.user_id
   consultation_notes.author_id consultation_readers.user_id consultations.recorded_by_id
   consultations.user_id conversations.recorded_by_id devices.user_id document_requests.user_id

@@ -59,7 +59,7 @@ const passWork = async (
   }
   const successor = successorId === userId ? undefined : await holdStaff(tx, successorId)
   if (!successor) return invalidField('successorId', 'val.assignee')
-  if (!hasOpenWork(counts)) return
+  if (!hasOpenWork(counts) && work.tokens.length === 0) return
   const passed = new Set([
     ...work.requests.map(({ id }) => id),
     ...work.appointments.map(({ consultationId }) => consultationId),

@@ -37,7 +37,7 @@ export const notifyOfHandover = async (
 }
 
 const eventsOf = (
-  { requests, appointments, messages, documentRequests, mentions }: Work,
+  { requests, appointments, messages, documentRequests, mentions, tokens }: Work,
   language: Language,
 ): MailedEvent[] => [
   ...requests.map(
@@ -65,4 +65,5 @@ const eventsOf = (
   ...(mentions.length > 0
     ? [{ texts: ['mail.handover.mentions' as const], values: { n: mentions.length } }]
     : []),
+  ...tokens.map(({ name }): MailedEvent => ({ texts: ['mail.handover.token'], values: { name } })),
 ]

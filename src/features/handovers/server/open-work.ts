@@ -3,6 +3,7 @@ import { type Away, isAway } from '#features/appointments/absences.ts'
 import { findRules, listAbsences } from '#features/appointments/server/hours-repository.ts'
 import { heldUntil } from '#features/appointments/server/offers.ts'
 import { isTaken } from '#features/appointments/server/repository.ts'
+import { listTokensOf } from '#features/tokens/server/repository.ts'
 import type { Leaving, OpenWork } from '#features/users/schema.ts'
 import { listStaff } from '#features/users/server/repository.ts'
 import {
@@ -15,13 +16,14 @@ import {
   listUnanswered,
 } from './repository.ts'
 
-/** All open work of a user; with `away`, only the appointments at these times. */
+/** All open work of a user; with `away`, only the appointments at these times, and no tokens, which stay valid. */
 export const findWork = async (db: Database, userId: number, away?: Away) => ({
   requests: await listRequestsOf(db, userId),
   appointments: await listAppointments(db, userId, away),
   messages: await listUnanswered(db, userId),
   documentRequests: await listDocumentRequestsOf(db, userId),
   mentions: await listMentionsOf(db, userId),
+  tokens: away ? [] : await listTokensOf(db, userId),
 })
 export type Work = Awaited<ReturnType<typeof findWork>>
 
@@ -67,6 +69,7 @@ export const describeWork = async (db: Database, userId: number, away?: Away): P
   const colleagues = (await listStaff(db)).filter(({ id }) => id !== userId)
   return {
     work: countsOf(work),
+    tokens: work.tokens.map(({ id, name, lastUsedOn }) => ({ id, name, lastUsedOn })),
     colleagues: await Promise.all(
       colleagues.map(async (colleague) => ({
         ...colleague,

@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import type { SignedInUser } from '#access/roles.ts'
 import { signedInUser } from '#api/routes.ts'
 import type { Database } from '#db/connection.ts'
+import { withToken } from '#features/audit/server/audit-of.ts'
 import { recordAuditOnce } from '#features/audit/server/repository.ts'
 import { findConsultation } from '#features/consultations/server/repository.ts'
 import { findUser, isStaff } from '#features/users/server/repository.ts'
@@ -168,6 +169,7 @@ export const recordOversight = (request: FastifyRequest, [first]: Message[]) =>
       action: 'look',
       entity: 'message',
       ...(first && { entityId: first.id }),
+      details: withToken(request),
       ipAddress: clientAddress(request),
     },
     minutesOfOversight,

@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import { type Database, type DatabaseConnection, runAlone } from '#db/connection.ts'
 import { deriveOutdated } from '#features/publications/server/derived-repository.ts'
 import { carryOutRetention } from '#features/retention/server/destruction.ts'
+import { deleteEndedTokens } from '#features/tokens/server/repository.ts'
 import type { FileStore } from '#files/file-store.ts'
 import { removeHalfFiles } from '#files/stored-files.ts'
 import { deleteEndedAttempts, deleteEndedSessions, listNamedKeys, rewriteAfterErasure } from './repository.ts'
@@ -29,6 +30,7 @@ const tasks: Record<string, Task> = {
     logCount(log, 'attempts', await deleteEndedAttempts(connection.db)),
   sessions: async ({ connection, log }) =>
     logCount(log, 'sessions', await deleteEndedSessions(connection.db)),
+  tokens: async ({ connection, log }) => logCount(log, 'tokens', await deleteEndedTokens(connection.db)),
   retention: ({ connection, files, log }, isStopping) =>
     carryOutRetention({ db: connection.db, files, log }, isStopping),
   texts: async ({ connection }, isStopping) => {

@@ -11,6 +11,7 @@ import type { LinkTokens } from '#features/outbox/server/link-tokens.ts'
 import { queueMail } from '#features/outbox/server/repository.ts'
 import { publishDueLanguages } from '#features/publications/server/due-repository.ts'
 import { shownNames, takeEndingLicenses } from '#features/team-members/server/repository.ts'
+import { sendTokenNotices } from '#features/tokens/server/mails.ts'
 import { listAdminMailboxes } from '#features/users/server/repository.ts'
 import { todayInRiyadh } from '#firm-time/riyadh.ts'
 import { formatLongDate } from '#i18n/format.ts'
@@ -74,15 +75,22 @@ export const sendLicenseNotices = (
         })
   })
 
-export const startLicenseNotices = (
+/** The hourly notices of ending licenses and of ending tokens. */
+export const startEndNotices = (
   { db, publicUrl, log }: Omit<Dependencies, 'linkTokens'>,
   { everyMs = hourInMs, firstMs = 60_000 } = {},
 ): { stop(): Promise<void> } =>
-  repeat(() => sendLicenseNotices(db, publicUrl()), {
-    everyMs,
-    firstMs,
-    onError: (err) => log.error({ err }, 'notices of ending licenses not sent'),
-  })
+  repeat(
+    async () => {
+      await sendLicenseNotices(db, publicUrl())
+      await sendTokenNotices(db, publicUrl())
+    },
+    {
+      everyMs,
+      firstMs,
+      onError: (err) => log.error({ err }, 'notices of ending licenses and tokens not sent'),
+    },
+  )
 
 /**
  * Computes missing keys in the background after an import or an update, so that searches do not wait for

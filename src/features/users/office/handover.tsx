@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
-import { formatAppointment, formatList } from '#i18n/format.ts'
+import { formatAppointment, formatList, formatTableDate } from '#i18n/format.ts'
 import { useTranslation } from '#i18n/translate.tsx'
 import { failureMessage } from '#ui/explain-failure.ts'
 import { SelectField } from '#ui/select-field.tsx'
@@ -44,7 +44,7 @@ const Handover = ({
   )
 }
 
-/** The counts of open work, and the select of a successor. Renders nothing without open work. */
+/** The counts of open work with the select of a successor, and the tokens that end; nothing without any. */
 export const HandoverChoice = ({
   query: { data, error },
   intro,
@@ -67,8 +67,8 @@ export const HandoverChoice = ({
       </p>
     )
   if (!data) return <p role="status">{t('handover.loading')}</p>
-  const { work, colleagues } = data
-  if (!hasOpenWork(work)) return null
+  const { work, colleagues, tokens } = data
+  if (!hasOpenWork(work)) return <EndingTokens tokens={tokens} />
   const successor = colleagues.find(({ id }) => id === successorId)
   const busy = successor && successor.busyAt.length > 0 ? successor : undefined
   return (
@@ -98,7 +98,30 @@ export const HandoverChoice = ({
           })
         }
       />
+      <EndingTokens tokens={tokens} />
     </section>
+  )
+}
+
+/** The programs of these tokens stop with the account. */
+const EndingTokens = ({ tokens }: Pick<Leaving, 'tokens'>) => {
+  const { t, language } = useTranslation()
+  if (tokens.length === 0) return null
+  return (
+    <div>
+      <p>{t('handover.tokens', { n: tokens.length })}</p>
+      <ul>
+        {tokens.map(({ id, name, lastUsedOn }) => (
+          <li key={id}>
+            <bdi>
+              {lastUsedOn === null
+                ? name
+                : t('handover.token.used', { name, date: formatTableDate(lastUsedOn, language) })}
+            </bdi>
+          </li>
+        ))}
+      </ul>
+    </div>
   )
 }
 

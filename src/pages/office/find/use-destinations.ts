@@ -205,6 +205,13 @@ const actions: Destination[] = [
     access: 'dashboard.view',
   },
   {
+    to: href('/dashboard/account#tokens'),
+    title: 'find.account.tokens',
+    words: 'find.words.tokens',
+    icon: CircleUser,
+    access: 'dashboard.view',
+  },
+  {
     to: href('/dashboard/account#two-factor'),
     title: 'find.account.twoFactor',
     words: 'find.words.twoFactor',

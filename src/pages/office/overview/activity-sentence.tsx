@@ -9,6 +9,7 @@ export const ActivitySentence = ({ entry }: { entry: Activity }) => {
   const { t, dictionaries } = useTranslation()
   const { details, entity, entityId } = entry
   const page = legalPageSlugs.find((known) => known === details.page)
+  const who = <b>{entry.userName ? <bdi>{entry.userName}</bdi> : t('activity.nobody')}</b>
   const status = consultationStatuses.find((known) => known === details.status)
   return (
     <Sentence
@@ -20,7 +21,13 @@ export const ActivitySentence = ({ entry }: { entry: Activity }) => {
         consultation: details.consultation ?? '',
         status: status ? t(`status.${status}`) : '',
       }}
-      elements={{ who: <b>{entry.userName ? <bdi>{entry.userName}</bdi> : t('activity.nobody')}</b> }}
+      elements={{
+        who: details.token ? (
+          <Sentence of="activity.byToken" values={{ token: details.token }} elements={{ who }} />
+        ) : (
+          who
+        ),
+      }}
     />
   )
 }
