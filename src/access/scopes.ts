@@ -50,7 +50,7 @@ const nounsByPath: Record<string, readonly ScopeNoun[]> = {
   'consultations/dates': ['matters'],
   'consultations/powers': ['matters'],
   'consultations/appointments': ['appointments'],
-  'consultations/thread': ['consultations', 'messages', 'documents'],
+  'consultations/thread': ['consultations', 'messages', 'documents', 'conversations'],
   'consultations/hold': [],
   'front-desk': ['consultations'],
   'similar-requests': ['consultations'],
@@ -74,8 +74,10 @@ const nounsByPath: Record<string, readonly ScopeNoun[]> = {
   documents: ['documents'],
   'document-requests': ['documents'],
   people: ['people'],
+  'people/events': ['people', 'consultations', 'messages', 'documents', 'appointments'],
   'people/join': [],
   guests: ['people'],
+  'guests/events': ['people', 'consultations', 'messages', 'documents', 'appointments'],
   'guests/join': [],
   'guests/export': [],
   'guests/erasure': [],
@@ -93,23 +95,24 @@ const nounsByPath: Record<string, readonly ScopeNoun[]> = {
   'legal-pages': ['legal-pages'],
   outbox: ['outbox'],
   'mail-delivery': ['outbox'],
-  // Accounts, and addresses that work like a password.
+  // Accounts, and an address that works like a password.
   users: [],
-  tokens: [],
   'calendar-address': [],
-  // The installation.
-  audit: [],
-  backups: [],
-  settings: [],
-  system: [],
   'sample-firm': [],
-  // Personal data and its periods.
-  'erasure-requests': [],
-  retention: [],
   // Records of all nouns in one response.
   find: [],
   summary: [],
 }
+
+/** The permissions whose calls are out of reach, whatever their paths. */
+const ownersOnly: readonly string[] = [
+  'users.manage',
+  'settings.manage',
+  'privacy.manage',
+  'audit.view',
+  'backups.manage',
+  'programs.manage',
+] satisfies Permission[]
 
 /** The public calls of an account: a token neither logs in nor proves an address. */
 const accountPaths = new Set(['login', 'register', 'logout', 'password', 'email'])
@@ -122,7 +125,7 @@ export const reachOf = (name: string, access: 'open' | 'signed-in' | Permission)
   const [method, url = ''] = name.split(' ')
   const [, , area = '', ...rest] = url.replace(/\.(csv|ics)$/, '').split('/')
   if (access === 'open') return accountPaths.has(area) ? 'none' : 'guest'
-  if (sessionPaths.has(area)) return 'none'
+  if (sessionPaths.has(area) || ownersOnly.includes(access)) return 'none'
   const [first = '', ...further] = area === 'admin' ? rest : [area, ...rest]
   const [part] = further.filter((segment) => !segment.startsWith(':'))
   const nouns = nounsByPath[`${first}/${part}`] ?? nounsByPath[first]
