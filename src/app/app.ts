@@ -37,7 +37,7 @@ import { type PictureNetwork, publicNetwork } from '#features/wordpress/server/p
 import { BucketError } from '#files/bucket-address.ts'
 import type { FileStore } from '#files/file-store.ts'
 import { rewriteForwarded, warnOfUnknownProxy } from '#http/addresses.ts'
-import type { CheckedFiles } from '#http/context.ts'
+import { type CheckedFiles, decorateRequests } from '#http/context.ts'
 import { AppError } from '#http/errors.ts'
 import { healthRoutes } from '#http/health.ts'
 import { loggedError, withoutErrorMessage } from '#http/logged-error.ts'
@@ -263,13 +263,7 @@ const decorate = (app: FastifyInstance, options: AppOptions): void => {
   app.decorate('publicUrl', options.publicUrl)
   app.decorate('rateLimitScale', options.rateLimitScale ?? 1)
   app.decorate('countAttempt', (key, seconds, calls) => countAttempt(db, key, seconds, seconds, calls))
-  app.decorateRequest('user', null)
-  app.decorateRequest('sessionId', null)
-  app.decorateRequest('isConfirmed', false)
-  app.decorateRequest('needsTwoFactor', false)
-  app.decorateRequest('token', null)
-  app.decorateRequest('language', 'en')
-  app.decorateRequest('isCrossSite', false)
+  decorateRequests(app)
 }
 
 /** The checks that every request passes before routing. */

@@ -1,3 +1,4 @@
+import type { FastifyInstance } from 'fastify'
 import type { SignedInUser } from '#access/roles.ts'
 import type { Language } from '#languages/language.ts'
 
@@ -23,6 +24,17 @@ declare module 'fastify' {
     /** A browser sent the request from another site, to an address that allows this. */
     isCrossSite: boolean
   }
+}
+
+/** Sets the value of each property before the hooks run. */
+export const decorateRequests = (app: FastifyInstance): void => {
+  app.decorateRequest('user', null)
+  app.decorateRequest('sessionId', null)
+  app.decorateRequest('isConfirmed', false)
+  app.decorateRequest('needsTwoFactor', false)
+  app.decorateRequest('token', null)
+  app.decorateRequest('language', 'en')
+  app.decorateRequest('isCrossSite', false)
 }
 
 /** The interface of the malware check for routes and the health check. */

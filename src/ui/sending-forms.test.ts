@@ -35,7 +35,7 @@ const exceptions: Record<string, string> = {
     features/auth/browser/proof-dialog.tsx features/auth/browser/session-api.ts
     features/auth/passkeys/browser/passkey-button.tsx features/auth/two-factor/account/key-dialog.tsx
     features/auth/website/address-link-form.tsx
-    features/newsletter/website/newsletter-link-form.tsx`,
+    features/newsletter/website/newsletter-link-form.tsx features/tokens/office/token-dialog.tsx`,
   'a button or a file without fields': `
     features/appointments/office/calendar-address.tsx features/appointments/office/use-booking.ts
     features/auth/account/session-list.tsx features/auth/browser/send-verification.tsx
