@@ -58,7 +58,7 @@ export const officePrograms = {
   'tokens.ended.text': 'Programs with “{name}” are refused from now on.',
   'tokens.endFailed': 'The token was not ended',
   'tokens.noun.consultations': 'Requests',
-  'tokens.noun.matters': 'Stages and dates',
+  'tokens.noun.matters': 'Stages, hearings and terms',
   'tokens.noun.conversations': 'Conversations',
   'tokens.noun.conflicts': 'Parties and conflict checks',
   'tokens.noun.agreements': 'Fee agreements',

@@ -101,7 +101,6 @@ const Scopes = ({
     <CheckboxGroup
       {...texts}
       label={t(`tokens.${action}`)}
-      isOptional
       options={options}
       value={chosen.filter(isOfAction)}
       onChange={(values) => onChange([...chosen.filter((scope) => !isOfAction(scope)), ...values])}

@@ -51,7 +51,11 @@ const useColumns = (onEnd: (token: OfficeToken) => void): Column<OfficeToken>[] 
       id: 'token',
       header: t('programs.token'),
       isRowHeader: true,
-      cell: ({ name }) => <bdi className="cell-main">{name}</bdi>,
+      cell: ({ name }) => (
+        <span className="cell-main">
+          <bdi>{name}</bdi>
+        </span>
+      ),
     },
     {
       id: 'owner',
