@@ -22,6 +22,8 @@ export type Environment = {
   mailFrom: string | undefined
   /** The address of clamd: `tcp://host:port` or `unix:///path`. */
   clamdUrl: string | undefined
+  /** Networks besides the public internet to which events may be sent. */
+  webhookNetworks: string[]
   /** The bucket for uploads; undefined means the folder `dataDir`. */
   bucket: BucketAddress | undefined
   backups: {
@@ -64,6 +66,7 @@ export const variableNames = [
   ...mailLoginVariables,
   'MAIL_FROM',
   'CLAMD_URL',
+  'WEBHOOK_NETWORKS',
   'FILES_URL',
   'AWS_ACCESS_KEY_ID',
   'AWS_SECRET_ACCESS_KEY',
@@ -119,6 +122,7 @@ export const readEnvironment = (variables: Variables = process.env): Environment
     mailLogin: mailLoginIn(text, smtpUrl),
     mailFrom: senderIn('MAIL_FROM', text('MAIL_FROM')),
     clamdUrl: clamdIn('CLAMD_URL', text('CLAMD_URL')),
+    webhookNetworks: addresses('WEBHOOK_NETWORKS', text('WEBHOOK_NETWORKS')),
     bucket: bucketIn(text('FILES_URL'), text('AWS_ACCESS_KEY_ID'), text('AWS_SECRET_ACCESS_KEY')),
     backups: {
       isNightly: oneOf('BACKUPS', text('BACKUPS') ?? 'nightly', ['nightly', 'off'] as const) === 'nightly',

@@ -33,7 +33,8 @@ import { type KnownSettings, refuseDuringMaintenance } from '#features/settings/
 import { analyticsIdOf } from '#features/settings/setting-formats.ts'
 import { authenticateProgram } from '#features/tokens/server/bearer.ts'
 import type { SelfCheck } from '#features/upkeep/server/self-check.ts'
-import { type PictureNetwork, publicNetwork } from '#features/wordpress/server/picture-files.ts'
+import { openReceiverNetwork } from '#features/webhooks/server/receiver-network.ts'
+import { WebhookSecrets } from '#features/webhooks/server/signature.ts'
 import { BucketError } from '#files/bucket-address.ts'
 import type { FileStore } from '#files/file-store.ts'
 import { rewriteForwarded, warnOfUnknownProxy } from '#http/addresses.ts'
@@ -42,6 +43,7 @@ import { AppError } from '#http/errors.ts'
 import { healthRoutes } from '#http/health.ts'
 import { loggedError, withoutErrorMessage } from '#http/logged-error.ts'
 import { openServer } from '#http/open-server.ts'
+import { type OutgoingNetwork, publicNetwork } from '#http/outgoing.ts'
 import {
   type Answered,
   loggedRequest,
@@ -89,7 +91,11 @@ export type AppOptions = {
   /** Without it, the server makes no backups. */
   backups?: BackupDesk
   /** The network from which pictures of other websites are fetched; by default, the public internet. */
-  pictureNetwork?: PictureNetwork
+  pictureNetwork?: OutgoingNetwork
+  /** The 32-byte key that encrypts the secrets of receivers of events. */
+  webhooksKey: Buffer
+  /** Networks besides the public internet to which events may be sent. */
+  webhookNetworks?: string[]
   /** The 32-byte key that encrypts the link tokens of mail in the outbox. */
   mailLinksKey: Buffer
   /** Allows the inline code that Vite writes into pages during development. */
@@ -161,7 +167,11 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
     api.addHook('preHandler', recordOversightOfRequest)
     const { selfCheck } = options
     const live = { changes: connection.changes, limits: options.streamLimits ?? defaultStreamLimits }
-    const services = { isDelivered, backups, selfCheck, pictureNetwork, live }
+    const webhooks = {
+      secrets: new WebhookSecrets(options.webhooksKey),
+      network: openReceiverNetwork(options.webhookNetworks ?? []),
+    }
+    const services = { isDelivered, backups, selfCheck, pictureNetwork, live, webhooks }
     for (const routes of routesOf({ login, settings, sender, readProof, ...services }))
       await api.register(routes)
     const officeOnly = { onRequest: allow('dashboard.view'), schema: { hide: true } }

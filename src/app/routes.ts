@@ -92,8 +92,9 @@ import type { SelfCheck } from '#features/upkeep/server/self-check.ts'
 import { identityRoutes } from '#features/users/server/identity-routes.ts'
 import { strictPasswords } from '#features/users/server/password.ts'
 import { ownUserRoutes, staffRoutes, userAdminRoutes } from '#features/users/server/routes.ts'
-import type { PictureNetwork } from '#features/wordpress/server/picture-files.ts'
+import { type WebhookOptions, webhookRoutes } from '#features/webhooks/server/routes.ts'
 import { wordpressRoutes } from '#features/wordpress/server/routes.ts'
+import type { OutgoingNetwork } from '#http/outgoing.ts'
 
 type Dependencies = {
   login: { isHttps: boolean; secondFactor: SecondFactor; knownSessions: KnownSessions }
@@ -104,7 +105,8 @@ type Dependencies = {
   isDelivered: boolean
   selfCheck: SelfCheck
   backups: BackupDesk
-  pictureNetwork: PictureNetwork
+  pictureNetwork: OutgoingNetwork
+  webhooks: WebhookOptions
   live: { changes: Changes; limits: StreamLimits }
 }
 
@@ -121,6 +123,7 @@ export const routesOf = ({
   selfCheck,
   backups,
   pictureNetwork,
+  webhooks,
   live,
 }: Dependencies): Routes[] => {
   const onClosed = closeWith(sender)
@@ -194,6 +197,7 @@ export const routesOf = ({
     publicationRoutes,
     publicationAdminRoutes({ stopSending: stopIssuesOf }),
     wordpressRoutes({ network: pictureNetwork }),
+    webhookRoutes(webhooks),
     retentionRoutes,
     sampleFirmRoutes,
     serviceRoutes,
@@ -243,5 +247,5 @@ const closeWith =
   (sender: Dependencies['sender']): OnClosed =>
   async (tx, ...closing) => {
     await decideDates(sender)(tx, ...closing)
-    await endWithConsultation(sender)(tx, ...closing)
+    return endWithConsultation(sender)(tx, ...closing)
   }

@@ -107,6 +107,8 @@ export const errorCodes = {
   two_factor_own: 409,
   two_factor_required: 409,
   unverified_client: 409,
+  webhook_off: 409,
+  webhooks_full: 409,
   payload_too_large: 413,
   file_kind: 415,
   picture_kind: 415,

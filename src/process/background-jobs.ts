@@ -18,6 +18,9 @@ import {
 } from '#features/upkeep/server/jobs.ts'
 import type { MalwareChecks } from '#features/upkeep/server/malware-checks.ts'
 import type { SelfCheck } from '#features/upkeep/server/self-check.ts'
+import { startWebhooks } from '#features/webhooks/server/jobs.ts'
+import { openReceiverNetwork } from '#features/webhooks/server/receiver-network.ts'
+import { WebhookSecrets } from '#features/webhooks/server/signature.ts'
 import type { FileStore } from '#files/file-store.ts'
 
 type Work = {
@@ -26,6 +29,7 @@ type Work = {
   app: FastifyInstance
   publicUrl: () => string
   mailLinksKey: Buffer
+  webhooksKey: Buffer
   malwareChecks: MalwareChecks | undefined
   selfCheck: SelfCheck
   backups: Backups
@@ -40,6 +44,7 @@ export const startBackgroundJobs = (
     app: { log },
     publicUrl,
     mailLinksKey,
+    webhooksKey,
     malwareChecks,
     selfCheck,
     backups,
@@ -57,6 +62,12 @@ export const startBackgroundJobs = (
     startReminders({ db, log, publicUrl, linkTokens }),
     startEndNotices({ db, log, publicUrl }),
     startNameKeys({ db, log }),
+    startWebhooks(db, {
+      secrets: new WebhookSecrets(webhooksKey),
+      network: openReceiverNetwork(environment.webhookNetworks),
+      publicUrl,
+      log,
+    }),
     backups.start(log),
     startHourlyUpkeep({
       connection,

@@ -15,6 +15,7 @@ import { hasSealedMail } from '#features/outbox/server/repository.ts'
 import { MalwareChecks } from '#features/upkeep/server/malware-checks.ts'
 import { countChecks } from '#features/upkeep/server/malware-repository.ts'
 import { SelfCheck } from '#features/upkeep/server/self-check.ts'
+import { countReceivers } from '#features/webhooks/server/repository.ts'
 import { Clamd } from '#files/clamd.ts'
 import type { FileStore } from '#files/file-store.ts'
 import { openKey } from '#files/keys.ts'
@@ -50,18 +51,20 @@ export const openApp = async ({
 }: House): Promise<{
   app: FastifyInstance
   mailLinksKey: Buffer
+  webhooksKey: Buffer
   malwareChecks: MalwareChecks | undefined
   selfCheck: SelfCheck
 }> => {
   const { db } = connection
   const { dataDir } = environment
-  const [malwareChecks, mailLinksKey, twoFactorKey, partyNumbersKey, agreementsKey, auditKey] =
+  const [malwareChecks, mailLinksKey, twoFactorKey, partyNumbersKey, agreementsKey, webhooksKey, auditKey] =
     await Promise.all([
       openMalwareChecks({ db, files, publicUrl }, environment),
       openMailLinksKey(connection, environment),
       openTwoFactorKey(connection, environment),
       openPartyNumbersKey(connection, environment),
       openAgreementsKey(connection, environment),
+      openWebhooksKey(connection, environment),
       openAuditKey(db, dataDir),
     ])
   for (const warning of await passkeyWarnings(db, publicUrl())) console.warn(warning)
@@ -91,6 +94,8 @@ export const openApp = async ({
     agreementsKey: agreementsKey,
     audit: { key: auditKey, readProof },
     mailLinksKey,
+    webhooksKey,
+    webhookNetworks: environment.webhookNetworks,
     selfCheck,
     backups,
     ...(malwareChecks && { malwareChecks }),
@@ -102,7 +107,7 @@ export const openApp = async ({
     timeLimitScale: environment.timeLimitScale,
     logLevel: environment.logLevel,
   })
-  return { app, mailLinksKey, malwareChecks, selfCheck }
+  return { app, mailLinksKey, webhooksKey, malwareChecks, selfCheck }
 }
 
 /** Removing CLAMD_URL does not release files that wait for their check, since they may be infected. */
@@ -145,6 +150,16 @@ const openAgreementsKey = async ({ db }: DatabaseConnection, { dataDir }: Enviro
   if (isNew && (await hasAcceptances(db)))
     console.warn(
       'DATA_DIR/keys/engagements.key was missing and is new: signatures of accepted agreements do not match; restore it from the backup',
+    )
+  return key
+}
+
+/** The same for receivers of events: nothing is sent to them until an admin makes a new secret for each. */
+const openWebhooksKey = async ({ db }: DatabaseConnection, { dataDir }: Environment) => {
+  const { key, isNew } = await openKey(join(dataDir, 'keys'), 'webhooks')
+  if (isNew && (await countReceivers(db)) > 0)
+    console.warn(
+      'DATA_DIR/keys/webhooks.key was missing and is new: no event is sent to a receiver until it has a new secret; restore it from the backup',
     )
   return key
 }

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll } from 'vitest'
-import type { PictureNetwork } from '#features/wordpress/server/picture-files.ts'
+import type { OutgoingNetwork } from '#http/outgoing.ts'
 
 type Reply = (request: IncomingMessage, reply: ServerResponse) => void
 
@@ -17,7 +17,7 @@ export const startPictureServer = (answer: Reply) => {
     server.closeAllConnections()
     server.close()
   })
-  const network: PictureNetwork = {
+  const network: OutgoingNetwork = {
     resolve: async () => [{ address: '127.0.0.1', family: 4 }],
     isAllowed: (address, used) => address === '127.0.0.1' && used === started.port,
   }

@@ -21,6 +21,7 @@ export type Person = { id: number; username: string; cookie: string }
 const twoFactorKey = randomBytes(32)
 const partyNumbersKey = randomBytes(32)
 const agreementsKey = randomBytes(32)
+export const webhooksKey = randomBytes(32)
 export const mailLinksKey = randomBytes(32)
 
 /** The API on a test database, without pages and with limits that no suite reaches. */
@@ -41,6 +42,7 @@ export const buildTestApp = async (
     agreementsKey: agreementsKey,
     audit: unwatchedAudit,
     mailLinksKey,
+    webhooksKey,
     timeLimitScale,
     rateLimitScale,
     // A stream never ends by itself.

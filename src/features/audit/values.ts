@@ -77,6 +77,7 @@ export const auditReaders = {
   pathTemplate: 'office',
   engagement: 'readers',
   engagementTemplate: 'office',
+  webhook: 'admins',
 } as const satisfies Record<string, 'office' | 'admins' | 'readers'>
 export type AuditEntity = keyof typeof auditReaders
 

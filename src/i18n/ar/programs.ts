@@ -117,12 +117,12 @@ export const officeActivity: TranslationOf<typeof english.officeActivity> = {
 export const officeFind: TranslationOf<typeof english.officeFind> = {
   'find.account.tokens': 'رموز الوصول',
   'find.words.tokens': 'واجهة البرمجة، برنامج، ربط، مفتاح، نطاق',
-  'find.words.programs': 'رموز الوصول، واجهة البرمجة، ربط، برنامج المحاسبة',
+  'find.words.programs': 'رموز الوصول، واجهة البرمجة، ربط، تكامل، أحداث، برنامج المحاسبة، webhook',
 }
 
 export const officeHelp: TranslationOf<typeof english.officeHelp> = {
   'help.programs':
-    'رموز الوصول كلها: ما يحق لكل برنامج، وإلى متى، وآخر استخدام له. ويمكن إلغاء أي رمز فورًا. وينشئ كل شخص رموزه من صفحة الحساب.',
+    'رموز الوصول كلها: ما يحق لكل برنامج، وإلى متى، وآخر استخدام له. ويمكن إلغاء أي رمز فورًا. وينشئ كل شخص رموزه من صفحة الحساب. وتُرسل أحداث المكتب إلى البرامج المستلِمة: يمكن إضافة برنامج، والاطلاع على آخر محاولات التسليم، وإعادة إرسال أي منها.',
 }
 
 export const answers: TranslationOf<typeof english.answers> = {

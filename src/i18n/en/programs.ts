@@ -105,12 +105,12 @@ export const officeActivity = {
 export const officeFind = {
   'find.account.tokens': 'Tokens',
   'find.words.tokens': 'API, program, integration, key, scope',
-  'find.words.programs': 'tokens, API, integration, accounting program',
+  'find.words.programs': 'tokens, API, integration, accounting program, webhook, event',
 }
 
 export const officeHelp = {
   'help.programs':
-    'The tokens of all people: which program may do what, until when, and when it was last used. End any token at once. Each person makes their own under Account.',
+    'The tokens of all people: which program may do what, until when, and when it was last used. End any token at once. Each person makes their own under Account. Receivers get events of the office: add one, see the last deliveries and send one again.',
 }
 
 export const answers = {

@@ -127,9 +127,13 @@ export const endMandate = async (
     endKind: kind,
     endReason: reason,
   })
-  if (kind !== 'completed') await writeEnd(request, tx, { consultation, agreement }, { kind, reason })
+  const messageId =
+    kind === 'completed'
+      ? undefined
+      : await writeEnd(request, tx, { consultation, agreement }, { kind, reason })
   // The audit lock is taken last, to avoid deadlocks.
   await recordStep(tx, request, agreement, 'ended', { kind })
+  if (messageId !== undefined) await auditOf(request)(tx, 'create', 'message', messageId)
 }
 
 const writeEnd = async (
@@ -137,8 +141,8 @@ const writeEnd = async (
   tx: Transaction,
   { consultation, agreement }: Locked,
   { kind, reason }: { kind: 'client' | 'lawyer'; reason: string },
-): Promise<void> => {
-  if (consultation.userId === null) return
+): Promise<number | undefined> => {
+  if (consultation.userId === null) return undefined
   const author = signedInUser(request)
   const isClients = author.role === 'client'
   const language = (await findMailbox(tx, consultation.userId))?.language ?? consultation.language
@@ -155,4 +159,5 @@ const writeEnd = async (
   })
   const message = (await findMessage(tx, id, author)) ?? notFound()
   await notifyOfMessage(tx, request.server.publicUrl(), message)
+  return id
 }

@@ -186,7 +186,7 @@ const write = async (
     ...(how === 'nafith' && { nafithNumber }),
     ...(agreement.decidedAt === null && { decidedAt: at.toISOString() }),
   })
-  await recordStep(tx, request, agreement, 'in_force', { how })
+  await recordStep(tx, request, agreement, 'in_force', { how, before: agreement.state })
 }
 
 /** An agreement that is in force may still be registered with Nafith. */

@@ -66,16 +66,19 @@ type ByClient = {
   about: About
 }
 
+/** An appointment after a step, with the step for the audit log. */
+type Stepped = KnownAppointment & { step: AppointmentStep }
+
 /**
  * The client confirms a proposed time, chooses a free one, or moves the appointment. The consultation must be
- * locked. Returns false for a repeated request that changes nothing.
+ * locked. Undefined for a repeated request that changes nothing.
  */
 export const chooseTime = async (
   tx: Database,
   consultation: LockedConsultation,
   { startsAt, timeZone, updatedAt }: AppointmentChoice,
   { userId, sender, about }: ByClient,
-): Promise<KnownAppointment | undefined> => {
+): Promise<Stepped | undefined> => {
   const found = (await findNewestAppointment(tx, consultation.id)) ?? notFound()
   about(found)
   const now = new Date()
@@ -132,7 +135,7 @@ export const moveAppointment = async (
     ...changes
   }: Pick<AppointmentMove, 'startsAt' | 'lawyerId' | 'kind' | 'place'>,
   { userId, sender, about, reason, despite, isHandover }: ByOffice,
-): Promise<KnownAppointment | undefined> => {
+): Promise<(KnownAppointment & { step?: AppointmentStep }) | undefined> => {
   if (startsAt === undefined) return giveToColleague(tx, found, changes)
   const lawyerId = changes.lawyerId ?? found.lawyerId ?? invalidField('lawyerId', 'val.generic.required')
   const { kind = found.kind } = changes
@@ -196,7 +199,7 @@ export const refuseObstacles = async (
   return found
 }
 
-const stepOf = ({ state, startsAt }: KnownAppointment, settled: string) => {
+const stepOf = ({ state, startsAt }: KnownAppointment, settled: string): AppointmentStep => {
   if (state !== 'confirmed') return 'confirmed'
   return startsAt === settled ? 'changed' : 'moved'
 }
@@ -226,7 +229,8 @@ export const endWithConsultation =
   (sender: MailSender): OnClosed =>
   async (tx, consultation, { actorId }) => {
     const found = await findNewestAppointment(tx, consultation.id)
-    if (found) await endAppointment(tx, consultation, found, { userId: actorId, sender })
+    const ended = found && (await endAppointment(tx, consultation, found, { userId: actorId, sender }))
+    return ended?.id
   }
 
 const historyOf = {
@@ -235,14 +239,15 @@ const historyOf = {
   changed: 'appointmentChanged',
   canceled: 'appointmentCanceled',
 } as const
+type AppointmentStep = keyof typeof historyOf
 
 /** Writes a history entry and queues the mails to both sides. */
 const recordStep = async (
   tx: Database,
   consultation: LockedConsultation,
   before: KnownAppointment,
-  { step, userId, sender, reason = '', isHandover = false }: End & { step: keyof typeof historyOf },
-): Promise<KnownAppointment> => {
+  { step, userId, sender, reason = '', isHandover = false }: End & { step: AppointmentStep },
+): Promise<Stepped> => {
   const after = (await findAppointment(tx, before.id)) ?? notFound()
   const to = step === 'canceled' ? null : after.startsAt
   const message = reason === '' ? null : reason
@@ -256,5 +261,5 @@ const recordStep = async (
     actorId: userId,
     isHandover,
   })
-  return after
+  return { ...after, step }
 }

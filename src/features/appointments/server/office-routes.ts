@@ -88,7 +88,10 @@ export const appointmentAdminRoutes =
             const by = { userId: actor.id, sender, about, reason: '', despite: body.despite ?? [] }
             const appointmentId = await (body.startsAt === undefined ? propose : settle)(tx, row, body, by)
             await recordAnswer(tx, id)
-            await auditOf(request)(tx, 'create', 'appointment', appointmentId, { consultation: `#${id}` })
+            await auditOf(request)(tx, 'create', 'appointment', appointmentId, {
+              consultation: `#${id}`,
+              step: body.startsAt === undefined ? 'proposed' : 'confirmed',
+            })
             return appointmentId
           },
           read: async (tx, appointmentId) => {
@@ -121,7 +124,11 @@ export const appointmentAdminRoutes =
           await refuseOther(tx, row.id, changes.lawyerId)
         const by = { userId: actor.id, sender, about, reason, despite: despite ? [despite] : [] }
         const moved = await moveAppointment(tx, row, found, changes, by)
-        if (moved) await auditOf(request)(tx, 'update', 'appointment', id, { consultation: `#${row.id}` })
+        if (moved)
+          await auditOf(request)(tx, 'update', 'appointment', id, {
+            consultation: `#${row.id}`,
+            ...(moved.step && { step: moved.step }),
+          })
         return seenBy(moved ?? found, isOpen)
       })
     })

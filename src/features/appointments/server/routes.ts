@@ -40,6 +40,7 @@ const choose = async (
     if (chosen)
       await auditAs(request, userId)(tx, 'update', 'appointment', chosen.id, {
         consultation: `#${consultation.id}`,
+        step: chosen.step,
       })
     return consultation.id
   })

@@ -1,4 +1,5 @@
 import type { Database } from '#db/connection.ts'
+import type { auditOf } from '#features/audit/server/audit-of.ts'
 import type { DateDecision } from '../values.ts'
 import type { LockedConsultation } from './repository.ts'
 
@@ -11,5 +12,23 @@ type Closing = {
   sees: 'all' | 'shown' | 'nothing'
 }
 
-/** Other effects of closing a consultation, implemented by features above this one. */
-export type OnClosed = (db: Database, consultation: LockedConsultation, closing: Closing) => Promise<void>
+/** An effect of closing a consultation. */
+export type ClosingEffect<Result = void> = (
+  db: Database,
+  consultation: LockedConsultation,
+  closing: Closing,
+) => Promise<Result>
+
+/** The effects in features above this one. Resolves to the id of the appointment that ended with it. */
+export type OnClosed = ClosingEffect<number | undefined>
+
+/** The row of the audit log for an appointment that ended with a consultation. */
+export const auditEndedWith = async (
+  audit: ReturnType<typeof auditOf>,
+  tx: Database,
+  consultationId: number,
+  appointmentId: number | undefined,
+): Promise<void> => {
+  if (appointmentId !== undefined)
+    await audit(tx, 'cancel', 'appointment', appointmentId, { consultation: `#${consultationId}` })
+}

@@ -10,7 +10,7 @@ import { isApproved, isClosing } from '../rules.ts'
 import type { Consultation, ConsultationChanges } from '../schema.ts'
 import { consultationCalls } from './calls.ts'
 import { notifyAssignee, notifyOfStatus, refuseUnknownAssignee } from './change-mails.ts'
-import type { OnClosed } from './closing.ts'
+import { auditEndedWith, type OnClosed } from './closing.ts'
 import { addReply } from './history-repository.ts'
 import { replyToGuest } from './mails.ts'
 import {
@@ -111,20 +111,23 @@ export const consultationAdminRoutes =
         await addAssignee(tx, request, row, { assignedToId: changes.assignedToId, addsReader })
         const allowed = withoutClosedTexts(seen, changes)
         await updateConsultation(tx, row, allowed, actor.id)
-        if (isClosing(row.status, changes.status))
-          await onClosed(tx, row, { actorId: actor.id, dates, sees: seen.isOpen ? 'all' : 'nothing' })
-        if (changes.status !== undefined && changes.status !== row.status)
+        const ended = isClosing(row.status, changes.status)
+          ? await onClosed(tx, row, { actorId: actor.id, dates, sees: seen.isOpen ? 'all' : 'nothing' })
+          : undefined
+        const status = changes.status === row.status ? undefined : changes.status
+        if (status !== undefined)
           await notifyOfStatus(
             tx,
             app.publicUrl(),
             { ...row, ...allowed },
-            { status: changes.status, issuedById: actor.id },
+            { status, issuedById: actor.id },
           )
         await notifyAssignee(tx, app.publicUrl(), { ...row, ...changes }, { before: row.assignedToId, actor })
         await auditOf(request)(tx, 'update', 'consultation', id, {
-          status: changes.status ?? null,
+          status: status ?? null,
           ...(dates && { dates }),
         })
+        await auditEndedWith(auditOf(request), tx, id, ended)
         return (await findConsultation(tx, id, actor)) ?? notFound()
       })
     })

@@ -13,7 +13,7 @@ import { meetingProblem } from '../meeting.ts'
 import { canWithdraw } from '../rules.ts'
 import type { HistoryEntry } from '../schema.ts'
 import { consultationCalls } from './calls.ts'
-import type { OnClosed } from './closing.ts'
+import { auditEndedWith, type OnClosed } from './closing.ts'
 import { claimEarlierRequests, type IsSameName, listEarlierRequests } from './guest-repository.ts'
 import { listConsultationHistory } from './history-repository.ts'
 import { createFollowLink, findFollowed, getFollowToken, lockFollowed } from './link-repository.ts'
@@ -114,9 +114,10 @@ export const consultationClientRoutes =
         const own = (await lockOwnConsultation(tx, actor.id, id)) ?? notFound()
         if (!canWithdraw(own)) throw new AppError('not_pending')
         await withdrawConsultation(tx, own, actor.id)
-        await onClosed(tx, own, { actorId: actor.id, dates, sees: 'shown' })
+        const ended = await onClosed(tx, own, { actorId: actor.id, dates, sees: 'shown' })
         await notifyOfWithdrawal(tx, app.publicUrl(), { id, clientId: actor.id, email: own.email })
         await auditOf(request)(tx, 'withdraw', 'consultation', id, dates && { dates })
+        await auditEndedWith(auditOf(request), tx, id, ended)
         return (await findConsultation(tx, id, actor)) ?? notFound()
       })
     })
@@ -143,9 +144,10 @@ export const followedConsultationRoutes =
         if (!canWithdraw(locked)) throw new AppError('not_pending')
         const { id, email } = locked
         await withdrawConsultation(tx, locked, null)
-        await onClosed(tx, locked, { actorId: null, dates, sees: 'shown' })
+        const ended = await onClosed(tx, locked, { actorId: null, dates, sees: 'shown' })
         await notifyOfWithdrawal(tx, app.publicUrl(), { id, clientId: null, email })
         await auditOf(request, null)(tx, 'withdraw', 'consultation', id, dates && { dates })
+        await auditEndedWith(auditOf(request, null), tx, id, ended)
         return { consultation: (await findFollowed(tx, token)) ?? null }
       })
     })

@@ -104,14 +104,18 @@ const handOver = async (
   }
   for (const { id } of work.requests)
     await updateConsultation(tx, rowOf(id), { assignedToId: successor.id }, actor.id)
+  const steps = new Map<number, { step?: string }>()
   for (const { id, consultationId } of work.appointments)
-    await giveAppointment(tx, {
+    steps.set(
       id,
-      consultation: rowOf(consultationId),
-      successor,
-      sender,
-      userId: actor.id,
-    })
+      await giveAppointment(tx, {
+        id,
+        consultation: rowOf(consultationId),
+        successor,
+        sender,
+        userId: actor.id,
+      }),
+    )
   await giveDrafts(
     tx,
     work.requests.map(({ id }) => id),
@@ -128,7 +132,7 @@ const handOver = async (
   await notifyOfHandover(tx, sender, { work, successorId: successor.id })
   const record = auditOf(request)
   for (const { id } of work.requests) await record(tx, 'update', 'consultation', id)
-  for (const { id } of work.appointments) await record(tx, 'update', 'appointment', id)
+  for (const { id } of work.appointments) await record(tx, 'update', 'appointment', id, steps.get(id))
   for (const id of work.messages) await record(tx, 'update', 'message', id)
   for (const id of work.documentRequests) await record(tx, 'update', 'documentRequest', id)
 }
@@ -141,21 +145,25 @@ type Given = {
   userId: number
 }
 
-/** The client of a confirmed appointment gets a mail with the name of the new lawyer. */
+/** The client of a confirmed appointment gets a mail with the name of the new lawyer. Returns the step for the log. */
 const giveAppointment = async (
   tx: Database,
   { id, consultation, successor, sender, userId }: Given,
-): Promise<void> => {
+): Promise<{ step?: string }> => {
   const found = await findAppointment(tx, id)
-  if (!found) return
-  if (found.startsAt === null || found.state === 'proposed') return giveProposal(tx, id, successor.id)
-  await moveAppointment(
+  if (!found) return {}
+  if (found.startsAt === null || found.state === 'proposed') {
+    await giveProposal(tx, id, successor.id)
+    return {}
+  }
+  const moved = await moveAppointment(
     tx,
     consultation,
     found,
     { startsAt: found.startsAt, lawyerId: successor.id },
     { userId, sender, about: () => undefined, reason: '', despite: [], isHandover: true },
   )
+  return moved?.step ? { step: moved.step } : {}
 }
 
 /** The successor becomes a reader of each restricted request. */

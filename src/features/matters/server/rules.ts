@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import { signedInUser } from '#api/routes.ts'
 import type { Database } from '#db/connection.ts'
-import type { OnClosed } from '#features/consultations/server/closing.ts'
+import type { ClosingEffect } from '#features/consultations/server/closing.ts'
 import { addHistory } from '#features/consultations/server/history-repository.ts'
 import type { MailSender } from '#features/consultations/server/mails.ts'
 import { type LockedConsultation, lockListedConsultation } from '#features/consultations/server/repository.ts'
@@ -15,7 +15,7 @@ import { notifyOfDate } from './mails.ts'
  * in all of them. A client sees and decides about the shown ones only; the office keeps the others.
  */
 export const decideDates =
-  (sender: MailSender): OnClosed =>
+  (sender: MailSender): ClosingEffect =>
   async (tx, consultation, { actorId, dates, sees }) => {
     const ahead = await listAhead(tx, consultation.id, { isShownOnly: sees === 'shown' })
     if (ahead.length === 0 || dates === 'keep') return

@@ -133,9 +133,9 @@ const changeSubscription = async (
     await askToConfirm(db, email, { language }, request.server)
     return true
   }
-  if (isGiven) await subscribeConfirmed(db, email, language)
-  else if (address !== undefined) await endSubscriptionOf(db, address)
+  const subscriberId = isGiven ? await subscribeConfirmed(db, email, language) : null
+  if (!isGiven && address !== undefined) await endSubscriptionOf(db, address)
   await recordConsent(db, { userId: id, email, purpose: 'newsletter', language, isGiven })
-  await auditOf(request)(db, isGiven ? 'subscribe' : 'unsubscribe', 'newsletterSubscriber')
+  await auditOf(request)(db, isGiven ? 'subscribe' : 'unsubscribe', 'newsletterSubscriber', subscriberId)
   return false
 }

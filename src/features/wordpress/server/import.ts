@@ -14,12 +14,13 @@ import {
 import { stateOf } from '#features/publications/values.ts'
 import { listOfficeAccounts } from '#features/users/server/repository.ts'
 import { AppError } from '#http/errors.ts'
+import type { OutgoingNetwork } from '#http/outgoing.ts'
 import { formatList } from '#i18n/format.ts'
 import { translateIn } from '#i18n/texts.ts'
 import { messageKey, type Translate } from '#i18n/translator.ts'
 import type { ContentLanguage, Language } from '#languages/language.ts'
 import type { WordpressOptions, WordpressResult } from '../schema.ts'
-import { type Fetched, type PictureFault, PictureFetcher, type PictureNetwork } from './picture-files.ts'
+import { type Fetched, type PictureFault, PictureFetcher } from './picture-files.ts'
 import { checkPlanned, isMissing, type Plan, type Planned, planImport } from './plan.ts'
 import { authorOf, postsOf, publicationOf } from './publication.ts'
 import { addOrigins, listKnownOrigins } from './repository.ts'
@@ -40,7 +41,7 @@ export const runImport = async (
   request: FastifyRequest,
   bytes: Buffer,
   options: WordpressOptions,
-  network: PictureNetwork,
+  network: OutgoingNetwork,
 ): Promise<WordpressResult> => {
   const until = Date.now() + maxCallInMs
   const { db } = request.server
@@ -65,7 +66,7 @@ const refuseWrong = ({ planned }: Plan, { leaveOut, continued }: WordpressOption
     throw new AppError('invalid', { detail: messageKey('wordpress.refused.wrong', { n: wrong }) })
 }
 
-type Work = { options: WordpressOptions; network: PictureNetwork; until: number }
+type Work = { options: WordpressOptions; network: OutgoingNetwork; until: number }
 
 /**
  * Prepares as many publications with their pictures as the time permits: at least one, unless its pictures

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { type OutgoingNetwork, publicNetwork } from '#http/outgoing.ts'
 import { startPictureServer } from '#tests/support/picture-server.ts'
-import { hostOf, openPicture, PictureError, type PictureNetwork, publicNetwork } from './picture-files.ts'
+import { hostOf, openPicture, PictureError } from './picture-files.ts'
 
 const requested: string[] = []
 const { started, network } = startPictureServer((request, reply) => {
@@ -12,7 +13,7 @@ const { started, network } = startPictureServer((request, reply) => {
   else if (pathname === '/private') reply.writeHead(403).end()
   else reply.end('picture')
 })
-const ownNetwork = (more: Partial<PictureNetwork> = {}): PictureNetwork => ({ ...network, ...more })
+const ownNetwork = (more: Partial<OutgoingNetwork> = {}): OutgoingNetwork => ({ ...network, ...more })
 
 const open = async (
   address: string,

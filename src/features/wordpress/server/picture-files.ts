@@ -1,11 +1,11 @@
 import { type IncomingMessage, request as requestHttp } from 'node:http'
 import { request as requestHttps } from 'node:https'
-import { isIP } from 'node:net'
+import type { LookupFunction } from 'node:net'
 import type { FastifyRequest } from 'fastify'
 import { storeImage } from '#features/images/server/files.ts'
 import { findImagesBySource } from '#features/images/server/repository.ts'
-import { isPublicAddress } from '#http/addresses.ts'
 import { AppError } from '#http/errors.ts'
+import { ClosedNetworkError, checkedLookup, type OutgoingNetwork } from '#http/outgoing.ts'
 
 export type PictureFault =
   | 'host'
@@ -31,7 +31,7 @@ export class PictureError extends Error {
 type Way = {
   /** Hosts in the format of `hostOf`. */
   hosts: ReadonlySet<string>
-  network: PictureNetwork
+  network: OutgoingNetwork
   signal: AbortSignal
 }
 
@@ -59,7 +59,7 @@ export const openPicture = async (
   const host = hostOf(address)
   if (host === undefined || !way.hosts.has(host)) throw new PictureError('host')
   const url = new URL(address)
-  const answer = await get(url, await resolve(url, way.network), way.signal)
+  const answer = await get(url, await lookupFor(url, way.network), way.signal)
   const { statusCode = 0, headers } = answer
   if (statusCode === 200) return answer
   answer.destroy()
@@ -70,50 +70,24 @@ export const openPicture = async (
   return openPicture(URL.canParse(location, url) ? new URL(location, url).href : '', way, redirects - 1)
 }
 
-const resolve = async (url: URL, { resolve: find, isAllowed }: PictureNetwork): Promise<Resolved> => {
-  const host = url.hostname.replace(/^\[|\]$/g, '')
-  const port = Number(url.port) || (url.protocol === 'https:' ? 443 : 80)
-  const family = isIP(host)
-  const found = family
-    ? [{ address: host, family }]
-    : await find(host).catch(() => {
-        throw new PictureError('network')
-      })
-  const [first] = found
-  if (!first) throw new PictureError('network')
-  if (!found.every(({ address }) => isAllowed(address, port))) throw new PictureError('closed')
-  return first
-}
+const lookupFor = (url: URL, network: OutgoingNetwork) =>
+  checkedLookup(url, network).catch((error: unknown) => {
+    throw error instanceof ClosedNetworkError ? new PictureError(error.fault) : error
+  })
 
-const get = (url: URL, { address, family }: Resolved, signal: AbortSignal) =>
+const get = (url: URL, lookup: LookupFunction, signal: AbortSignal) =>
   new Promise<IncomingMessage>((answer, refuse) => {
     const send = url.protocol === 'https:' ? requestHttps : requestHttp
     const call = send(url, {
       agent: false,
       signal,
       headers: { accept: 'image/*', 'accept-encoding': 'identity', 'user-agent': 'Mizan' },
-      lookup: (_host, { all }, done) =>
-        all ? done(null, [{ address, family }]) : done(null, address, family),
+      lookup,
     })
     call.on('response', answer)
     call.on('error', () => refuse(new PictureError(signal.aborted ? 'slow' : 'network')))
     call.end()
   })
-
-type Resolved = { address: string; family: number }
-
-/** Resolves hosts and restricts their addresses. Tests with a local server replace it. */
-export type PictureNetwork = {
-  resolve: (host: string) => Promise<Resolved[]>
-  isAllowed: (address: string, port: number) => boolean
-}
-
-/** Only public addresses and the ports of websites. */
-export const publicNetwork: PictureNetwork = {
-  // Loaded on demand, because few installations need it.
-  resolve: async (host) => (await import('node:dns/promises')).lookup(host, { all: true }),
-  isAllowed: (address, port) => (port === 80 || port === 443) && isPublicAddress(address),
-}
 
 /** Our path of a picture, or why there is none. */
 export type Fetched = Map<string, { src: string } | { fault: PictureFault }>

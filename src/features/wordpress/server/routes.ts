@@ -2,9 +2,9 @@ import multipart from '@fastify/multipart'
 import { type Routes, register } from '#api/routes.ts'
 import { receiveImport } from '#features/imports/server/import.ts'
 import { listOfficeAccounts } from '#features/users/server/repository.ts'
+import type { OutgoingNetwork } from '#http/outgoing.ts'
 import { maxExportBytes, wordpressOptions } from '../schema.ts'
 import { wordpressCalls } from './calls.ts'
-import type { PictureNetwork } from './picture-files.ts'
 
 const uploads = {
   limits: { files: 1, fields: 1, fieldSize: 100_000, fileSize: maxExportBytes, headerPairs: 20 },
@@ -12,7 +12,7 @@ const uploads = {
 
 type Options = {
   /** The network from which pictures are fetched. */
-  network: PictureNetwork
+  network: OutgoingNetwork
 }
 
 /** Imports publications from a WordPress export. */
