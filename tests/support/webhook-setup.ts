@@ -50,7 +50,7 @@ export type TestReceiver = Awaited<ReturnType<typeof openReceiver>>
 /** The network of a firm whose receivers run on this machine. */
 export const localNetwork = openReceiverNetwork(['127.0.0.1/32'])
 
-const hurried = { pollEverySeconds: 0.02, attemptSeconds: 5, delays: [0.02, 0.02, 0.02] }
+const hurried = { pollEverySeconds: 0.02, attemptSeconds: 5 }
 
 /** Receivers and deliveries for a suite. All of them end with the test. */
 export const setUpWebhooks = (db: () => Database) => {
@@ -68,14 +68,15 @@ export const setUpWebhooks = (db: () => Database) => {
     closers.push(receiver.close)
     return receiver
   }
-  const deliver = (more: Partial<DeliveryOptions> = {}) => {
+  /** Starts a delivery with short delays, or with those of production. */
+  const deliver = (more: Partial<DeliveryOptions> = {}, { hasShortDelays = true } = {}) => {
     const delivery = startEventDelivery(db(), {
       secrets,
       network: localNetwork,
       publicUrl: () => 'https://mizan.example',
       log: { warn: () => undefined, error: () => undefined },
       ...more,
-      timing: { ...hurried, ...more.timing },
+      timing: { ...hurried, ...(hasShortDelays && { delays: [0.02, 0.02, 0.02] }), ...more.timing },
     })
     closers.unshift(() => delivery.stop())
     return delivery

@@ -2,7 +2,6 @@ import { beforeEach, expect, it } from 'vitest'
 import { auditLog } from '#features/audit/server/table.ts'
 import { sessions } from '#features/auth/server/table.ts'
 import { describeOnBothEngines } from '#tests/support/databases.ts'
-import { endProofs } from '#tests/support/end-proofs.ts'
 import { openPeople } from '#tests/support/suite.ts'
 import { setUpWebhooks } from '#tests/support/webhook-setup.ts'
 import { webhookReceivers } from './table.ts'
@@ -34,7 +33,7 @@ describeOnBothEngines('receivers of events', (openTestDatabase) => {
 
   it('requires a recent proof for all that sends events elsewhere', async () => {
     const { id } = await add()
-    await endProofs(app.db)
+    await app.db.update(sessions).set({ confirmedAt: '2026-01-01T00:00:00.000Z' })
     const path = `/api/admin/webhooks/${id}`
     const answers = [
       await app.post('/api/admin/webhooks', input, admin),
