@@ -33,8 +33,7 @@ import { type KnownSettings, refuseDuringMaintenance } from '#features/settings/
 import { analyticsIdOf } from '#features/settings/setting-formats.ts'
 import { authenticateProgram } from '#features/tokens/server/bearer.ts'
 import type { SelfCheck } from '#features/upkeep/server/self-check.ts'
-import { openReceiverNetwork } from '#features/webhooks/server/receiver-network.ts'
-import { WebhookSecrets } from '#features/webhooks/server/signature.ts'
+import type { Webhooks } from '#features/webhooks/server/open-webhooks.ts'
 import { BucketError } from '#files/bucket-address.ts'
 import type { FileStore } from '#files/file-store.ts'
 import { rewriteForwarded, warnOfUnknownProxy } from '#http/addresses.ts'
@@ -92,10 +91,7 @@ export type AppOptions = {
   backups?: BackupDesk
   /** The network from which pictures of other websites are fetched; by default, the public internet. */
   pictureNetwork?: OutgoingNetwork
-  /** The 32-byte key that encrypts the secrets of receivers of events. */
-  webhooksKey: Buffer
-  /** Networks besides the public internet to which events may be sent. */
-  webhookNetworks?: string[]
+  webhooks: Webhooks
   /** The 32-byte key that encrypts the link tokens of mail in the outbox. */
   mailLinksKey: Buffer
   /** Allows the inline code that Vite writes into pages during development. */
@@ -165,12 +161,8 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
       done()
     })
     api.addHook('preHandler', recordOversightOfRequest)
-    const { selfCheck } = options
+    const { selfCheck, webhooks } = options
     const live = { changes: connection.changes, limits: options.streamLimits ?? defaultStreamLimits }
-    const webhooks = {
-      secrets: new WebhookSecrets(options.webhooksKey),
-      network: openReceiverNetwork(options.webhookNetworks ?? []),
-    }
     const services = { isDelivered, backups, selfCheck, pictureNetwork, live, webhooks }
     for (const routes of routesOf({ login, settings, sender, readProof, ...services }))
       await api.register(routes)

@@ -92,7 +92,8 @@ import type { SelfCheck } from '#features/upkeep/server/self-check.ts'
 import { identityRoutes } from '#features/users/server/identity-routes.ts'
 import { strictPasswords } from '#features/users/server/password.ts'
 import { ownUserRoutes, staffRoutes, userAdminRoutes } from '#features/users/server/routes.ts'
-import { type WebhookOptions, webhookRoutes } from '#features/webhooks/server/routes.ts'
+import type { Webhooks } from '#features/webhooks/server/open-webhooks.ts'
+import { webhookRoutes } from '#features/webhooks/server/routes.ts'
 import { wordpressRoutes } from '#features/wordpress/server/routes.ts'
 import type { OutgoingNetwork } from '#http/outgoing.ts'
 
@@ -106,7 +107,7 @@ type Dependencies = {
   selfCheck: SelfCheck
   backups: BackupDesk
   pictureNetwork: OutgoingNetwork
-  webhooks: WebhookOptions
+  webhooks: Webhooks
   live: { changes: Changes; limits: StreamLimits }
 }
 

@@ -30,7 +30,8 @@ export class ClosedNetworkError extends Error {
 }
 
 export const hostOfUrl = ({ hostname }: URL): string => hostname.replace(/^\[|\]$/g, '')
-export const portOfUrl = ({ port, protocol }: URL): number => Number(port) || (protocol === 'https:' ? 443 : 80)
+export const portOfUrl = ({ port, protocol }: URL): number =>
+  Number(port) || (protocol === 'https:' ? 443 : 80)
 
 /**
  * The lookup for one request, with the address that was checked: a different second DNS answer has no effect. Throws

@@ -187,7 +187,7 @@ const entries = [
     path: '/dashboard/programs',
     file: 'programs',
     access: 'programs.manage',
-    texts: ['officePrograms', 'forms'],
+    texts: ['officePrograms'],
     title: 'dash.programs',
     icon: Activity,
     section: 'dash.section.system',

@@ -19,8 +19,7 @@ import {
 import type { MalwareChecks } from '#features/upkeep/server/malware-checks.ts'
 import type { SelfCheck } from '#features/upkeep/server/self-check.ts'
 import { startWebhooks } from '#features/webhooks/server/jobs.ts'
-import { openReceiverNetwork } from '#features/webhooks/server/receiver-network.ts'
-import { WebhookSecrets } from '#features/webhooks/server/signature.ts'
+import type { Webhooks } from '#features/webhooks/server/open-webhooks.ts'
 import type { FileStore } from '#files/file-store.ts'
 
 type Work = {
@@ -29,7 +28,7 @@ type Work = {
   app: FastifyInstance
   publicUrl: () => string
   mailLinksKey: Buffer
-  webhooksKey: Buffer
+  webhooks: Webhooks
   malwareChecks: MalwareChecks | undefined
   selfCheck: SelfCheck
   backups: Backups
@@ -44,7 +43,7 @@ export const startBackgroundJobs = (
     app: { log },
     publicUrl,
     mailLinksKey,
-    webhooksKey,
+    webhooks,
     malwareChecks,
     selfCheck,
     backups,
@@ -62,12 +61,7 @@ export const startBackgroundJobs = (
     startReminders({ db, log, publicUrl, linkTokens }),
     startEndNotices({ db, log, publicUrl }),
     startNameKeys({ db, log }),
-    startWebhooks(db, {
-      secrets: new WebhookSecrets(webhooksKey),
-      network: openReceiverNetwork(environment.webhookNetworks),
-      publicUrl,
-      log,
-    }),
+    startWebhooks(db, { ...webhooks, publicUrl, log }),
     backups.start(log),
     startHourlyUpkeep({
       connection,

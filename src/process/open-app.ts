@@ -15,6 +15,7 @@ import { hasSealedMail } from '#features/outbox/server/repository.ts'
 import { MalwareChecks } from '#features/upkeep/server/malware-checks.ts'
 import { countChecks } from '#features/upkeep/server/malware-repository.ts'
 import { SelfCheck } from '#features/upkeep/server/self-check.ts'
+import { openWebhooks, type Webhooks } from '#features/webhooks/server/open-webhooks.ts'
 import { countReceivers } from '#features/webhooks/server/repository.ts'
 import { Clamd } from '#files/clamd.ts'
 import type { FileStore } from '#files/file-store.ts'
@@ -51,20 +52,20 @@ export const openApp = async ({
 }: House): Promise<{
   app: FastifyInstance
   mailLinksKey: Buffer
-  webhooksKey: Buffer
+  webhooks: Webhooks
   malwareChecks: MalwareChecks | undefined
   selfCheck: SelfCheck
 }> => {
   const { db } = connection
   const { dataDir } = environment
-  const [malwareChecks, mailLinksKey, twoFactorKey, partyNumbersKey, agreementsKey, webhooksKey, auditKey] =
+  const [malwareChecks, mailLinksKey, twoFactorKey, partyNumbersKey, agreementsKey, webhooks, auditKey] =
     await Promise.all([
       openMalwareChecks({ db, files, publicUrl }, environment),
       openMailLinksKey(connection, environment),
       openTwoFactorKey(connection, environment),
       openPartyNumbersKey(connection, environment),
       openAgreementsKey(connection, environment),
-      openWebhooksKey(connection, environment),
+      openWebhooksOf(connection, environment),
       openAuditKey(db, dataDir),
     ])
   for (const warning of await passkeyWarnings(db, publicUrl())) console.warn(warning)
@@ -94,8 +95,7 @@ export const openApp = async ({
     agreementsKey: agreementsKey,
     audit: { key: auditKey, readProof },
     mailLinksKey,
-    webhooksKey,
-    webhookNetworks: environment.webhookNetworks,
+    webhooks,
     selfCheck,
     backups,
     ...(malwareChecks && { malwareChecks }),
@@ -107,7 +107,7 @@ export const openApp = async ({
     timeLimitScale: environment.timeLimitScale,
     logLevel: environment.logLevel,
   })
-  return { app, mailLinksKey, webhooksKey, malwareChecks, selfCheck }
+  return { app, mailLinksKey, webhooks, malwareChecks, selfCheck }
 }
 
 /** Removing CLAMD_URL does not release files that wait for their check, since they may be infected. */
@@ -155,13 +155,16 @@ const openAgreementsKey = async ({ db }: DatabaseConnection, { dataDir }: Enviro
 }
 
 /** The same for receivers of events: nothing is sent to them until an admin makes a new secret for each. */
-const openWebhooksKey = async ({ db }: DatabaseConnection, { dataDir }: Environment) => {
+const openWebhooksOf = async (
+  { db }: DatabaseConnection,
+  { dataDir, webhookNetworks }: Environment,
+): Promise<Webhooks> => {
   const { key, isNew } = await openKey(join(dataDir, 'keys'), 'webhooks')
   if (isNew && (await countReceivers(db)) > 0)
     console.warn(
       'DATA_DIR/keys/webhooks.key was missing and is new: no event is sent to a receiver until it has a new secret; restore it from the backup',
     )
-  return key
+  return openWebhooks(key, webhookNetworks)
 }
 
 /** The same for queued mail: the tokens of its links can no longer be decrypted, but no mail is lost. */

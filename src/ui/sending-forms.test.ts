@@ -22,7 +22,8 @@ const exceptions: Record<string, string> = {
   'closes or opens the new record, by `useRecordForm` like the dialog of team members': `
     features/clients/office/client-dialog.tsx features/agreements/office/template-dialog.tsx
     features/firm-story/office/story-dialog.tsx features/matters/office/template-dialog.tsx
-    features/services/office/service-dialog.tsx pages/office/publications/editor-screen.tsx`,
+    features/services/office/service-dialog.tsx
+    features/webhooks/office/receiver-dialog.tsx pages/office/publications/editor-screen.tsx`,
   'a dialog that closes, for a step that a record takes once': `
     features/appointments/browser/own-choice.tsx features/appointments/office/propose-dialog.tsx
     features/conflicts/office/parties-tasks.tsx features/agreements/office/draft-dialog.tsx
@@ -50,6 +51,7 @@ const exceptions: Record<string, string> = {
     features/publications/office/revision-dialog.tsx features/threads/office/thread-item.tsx
     pages/office/backups-page.tsx pages/office/consultations/request-screen.tsx pages/office/import-export.tsx
     pages/office/messages/contact-messages.tsx pages/office/outbox-page.tsx
+    pages/office/programs/event-deliveries.tsx pages/office/programs/use-receiver-steps.ts
     pages/office/overview/today-dates.tsx pages/office/overview/today-requests.tsx
     pages/office/publications-page.tsx pages/office/system-page.tsx pages/portal/favorites-page.tsx
     pages/website/publications/publication-tools.tsx ui/action-dialog.tsx`,

@@ -4,6 +4,7 @@ import type { Role, Visitor } from '#access/roles.ts'
 import { createSession } from '#features/auth/server/repository.ts'
 import { hashPassword } from '#features/users/server/password.ts'
 import { createUser } from '#features/users/server/repository.ts'
+import { openWebhooks } from '#features/webhooks/server/open-webhooks.ts'
 import { type AppOptions, buildApp } from '../../src/app/app.ts'
 import { openTestFiles, type TestDatabase } from './databases.ts'
 import { selfCheckOf } from './self-check.ts'
@@ -22,6 +23,7 @@ const twoFactorKey = randomBytes(32)
 const partyNumbersKey = randomBytes(32)
 const agreementsKey = randomBytes(32)
 export const webhooksKey = randomBytes(32)
+const webhooks = openWebhooks(webhooksKey, [])
 export const mailLinksKey = randomBytes(32)
 
 /** The API on a test database, without pages and with limits that no suite reaches. */
@@ -42,7 +44,7 @@ export const buildTestApp = async (
     agreementsKey: agreementsKey,
     audit: unwatchedAudit,
     mailLinksKey,
-    webhooksKey,
+    webhooks,
     timeLimitScale,
     rateLimitScale,
     // A stream never ends by itself.

@@ -27,7 +27,11 @@ export const openReceiver = async (mood: (received: Received) => Mood = () => 20
     const chunks: Buffer[] = []
     request.on('data', (chunk: Buffer) => chunks.push(chunk))
     request.on('end', () => {
-      const event = { headers: request.headers, body: Buffer.concat(chunks).toString(), path: request.url ?? '' }
+      const event = {
+        headers: request.headers,
+        body: Buffer.concat(chunks).toString(),
+        path: request.url ?? '',
+      }
       received.push(event)
       const answer = mood(event)
       if (typeof answer === 'number') response.writeHead(answer).end()

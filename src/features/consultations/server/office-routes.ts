@@ -116,12 +116,7 @@ export const consultationAdminRoutes =
           : undefined
         const status = changes.status === row.status ? undefined : changes.status
         if (status !== undefined)
-          await notifyOfStatus(
-            tx,
-            app.publicUrl(),
-            { ...row, ...allowed },
-            { status, issuedById: actor.id },
-          )
+          await notifyOfStatus(tx, app.publicUrl(), { ...row, ...allowed }, { status, issuedById: actor.id })
         await notifyAssignee(tx, app.publicUrl(), { ...row, ...changes }, { before: row.assignedToId, actor })
         await auditOf(request)(tx, 'update', 'consultation', id, {
           status: status ?? null,

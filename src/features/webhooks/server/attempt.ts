@@ -45,7 +45,10 @@ export const attempt = async (
     'webhook-signature': signature,
   }
   try {
-    return after({ status: await post(new URL(receiver.address), { headers, body, signal, network }), fault: null })
+    return after({
+      status: await post(new URL(receiver.address), { headers, body, signal, network }),
+      fault: null,
+    })
   } catch (error) {
     if (tooLong.aborted) return after({ status: null, fault: 'slow' })
     const fault = error instanceof ClosedNetworkError ? error.fault : 'network'
@@ -94,4 +97,6 @@ const post = async (url: URL, { headers, body, signal, network }: Post): Promise
 
 /** A DNS query cannot be canceled, only left behind. */
 const abortOf = (signal: AbortSignal) =>
-  new Promise<never>((_, abort) => signal.addEventListener('abort', () => abort(signal.reason), { once: true }))
+  new Promise<never>((_, abort) =>
+    signal.addEventListener('abort', () => abort(signal.reason), { once: true }),
+  )

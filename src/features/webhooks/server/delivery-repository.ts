@@ -49,7 +49,10 @@ export const createTest = async (tx: Database, receiverId: number, eventId: stri
 }
 
 /** An expired claim belongs to a process that died. */
-const isUnclaimed = or(isNull(webhookDeliveries.claimedUntil), lte(webhookDeliveries.claimedUntil, sql`now()`))
+const isUnclaimed = or(
+  isNull(webhookDeliveries.claimedUntil),
+  lte(webhookDeliveries.claimedUntil, sql`now()`),
+)
 
 /** Sends it again from the first attempt, under the same id. One that is being sent stays as it is. */
 export const repeatDelivery = async (tx: Database, id: number): Promise<void> => {

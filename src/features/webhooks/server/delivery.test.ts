@@ -4,12 +4,14 @@ import { Webhook } from 'standardwebhooks'
 import { beforeEach, expect, it } from 'vitest'
 import { consultations } from '#features/consultations/server/table.ts'
 import { outbox } from '#features/outbox/server/table.ts'
-import { consultationInput } from '#tests/support/consultation-calls.ts'
 import { findClosedPort } from '#tests/support/closed-port.ts'
+import { consultationInput } from '#tests/support/consultation-calls.ts'
 import { describeOnBothEngines } from '#tests/support/databases.ts'
 import { openPeople } from '#tests/support/suite.ts'
+import { webhooksKey } from '#tests/support/test-app.ts'
 import { allKinds, localNetwork, setUpWebhooks, type TestReceiver } from '#tests/support/webhook-setup.ts'
 import { enqueueEvents } from './enqueue.ts'
+import { openWebhooks } from './open-webhooks.ts'
 import { openReceiverNetwork } from './receiver-network.ts'
 import { WebhookSecrets } from './signature.ts'
 import { webhookDeliveries, webhookReceivers } from './table.ts'
@@ -26,7 +28,7 @@ const request = {
 
 describeOnBothEngines('the delivery of events', (openTestDatabase) => {
   const { app, people } = openPeople(openTestDatabase, [consultations, outbox], {
-    webhookNetworks: ['127.0.0.1'],
+    webhooks: openWebhooks(webhooksKey, ['127.0.0.1']),
   })
   const { openLocal, deliver, rows, receiverOf, until } = setUpWebhooks(() => app.db)
   const { admin } = people
@@ -152,14 +154,15 @@ describeOnBothEngines('the delivery of events', (openTestDatabase) => {
   it('does not connect to private addresses, by number or by name', async () => {
     const receiver = await openLocal()
     const { port } = new URL(receiver.url)
-    await add(receiver)
-    for (const host of ['127.0.0.1', '169.254.169.254', 'intranet.example.com', 'both.example.com'])
-      await app.db.insert(webhookReceivers).values({
-        address: `https://${host}${host === '127.0.0.1' ? `:${port}` : ''}/`,
-        kinds: allKinds,
-        sealedSecret: await sealedLike(),
-      })
-    await app.db.delete(webhookReceivers).where(eq(webhookReceivers.address, receiver.url))
+    const hosts = [`127.0.0.1:${port}`, '169.254.169.254', 'intranet.example.com', 'both.example.com']
+    for (const host of hosts) {
+      // Names may belong to an own network, so they are judged at the delivery.
+      const { id } = await addAt('https://hooks.example.com/')
+      await app.db
+        .update(webhookReceivers)
+        .set({ address: `https://${host}/` })
+        .where(eq(webhookReceivers.id, id))
+    }
     await ask()
     deliver({ network: { ...openReceiverNetwork([]), resolve: async (host) => addressesOf[host] ?? [] } })
     await until(isSettled)
@@ -175,11 +178,6 @@ describeOnBothEngines('the delivery of events', (openTestDatabase) => {
       { address: '192.168.1.1', family: 4 },
     ],
   }
-  const sealedLike = async () => {
-    const [row] = await app.db.select({ sealed: webhookReceivers.sealedSecret }).from(webhookReceivers)
-    return row?.sealed ?? ''
-  }
-
   it('connects to the address that it checked, and checks it at each attempt', async () => {
     const inside = await openLocal()
     const allowed = await openLocal(() => 500)

@@ -1,6 +1,8 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Database } from '#db/connection.ts'
 import { recordAudit } from '#features/audit/server/repository.ts'
+import { hostOfAddress } from '../host.ts'
+import type { OffReason } from '../values.ts'
 import { type AttemptOptions, attempt } from './attempt.ts'
 import {
   type Attempt,
@@ -10,8 +12,6 @@ import {
   listDueReceivers,
   recordAttempt,
 } from './delivery-repository.ts'
-import { hostOfAddress } from '../host.ts'
-import type { OffReason } from '../values.ts'
 import { mailAboutFailures } from './mails.ts'
 import { recordFailure, recordSuccess, switchOff } from './repository.ts'
 
@@ -40,7 +40,10 @@ const atOnce = 8
  * Sends due events, from any number of processes. Delivery is at least once: if a process dies between the answer and
  * its row, the event is sent again under the same id.
  */
-export const startEventDelivery = (db: Database, options: DeliveryOptions): { poll(): void; stop(): Promise<void> } => {
+export const startEventDelivery = (
+  db: Database,
+  options: DeliveryOptions,
+): { poll(): void; stop(): Promise<void> } => {
   const timing = { ...defaultTiming, ...options.timing }
   /** The running attempts of each receiver. */
   const sending = new Map<number, Set<Promise<void>>>()

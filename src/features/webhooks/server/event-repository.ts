@@ -79,10 +79,9 @@ export const takePublished = async (tx: Database): Promise<{ id: number; happene
   const appeared = await tx
     .select({
       id: publications.id,
-      happenedAt:
-        sql<string>`greatest(${publications.publishDate}, ${publications.updatedAt})`.mapWith(
-          publications.publishDate,
-        ),
+      happenedAt: sql<string>`greatest(${publications.publishDate}, ${publications.updatedAt})`.mapWith(
+        publications.publishDate,
+      ),
     })
     .from(publications)
     .where(and(isShown, notInArray(publications.id, known)))

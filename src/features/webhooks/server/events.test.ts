@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, expect, it } from 'vitest'
-import { contactMessage } from '#features/contact-messages/server/calls.matrix.ts'
 import { consultations } from '#features/consultations/server/table.ts'
+import { contactMessage } from '#features/contact-messages/server/calls.matrix.ts'
 import { newsletterSubscribers } from '#features/newsletter/server/table.ts'
 import { publication } from '#features/publications/server/calls.matrix.ts'
 import { publications } from '#features/publications/server/table.ts'
@@ -16,7 +16,9 @@ import { enqueueEvents, enqueuePublished } from './enqueue.ts'
 
 const caller = { firstName: 'نورة', phone: '0551234567', service: 'corporate' }
 
-type Calls = { app: { post: (path: string, payload: object, person?: Person) => Promise<{ json(): { id: number } }> } }
+type Calls = {
+  app: { post: (path: string, payload: object, person?: Person) => Promise<{ json(): { id: number } }> }
+}
 
 /** A receiver of every kind of event, which begins before each test. */
 const receiveAll = (calls: Calls & { people: { admin: Person } }) => {
@@ -134,89 +136,100 @@ describeOnBothEngines('events of requests and appointments', (openTestDatabase) 
 
 const pdf = Buffer.from('%PDF-1.7\n1 0 obj\n<<>>\nendobj\n')
 
-describeOnBothEngines('events of agreements, messages and documents', (openTestDatabase: OpenTestDatabase) => {
-  const calls = openAgreementCalls(openTestDatabase)
-  const { app, people } = calls
-  const { news, rows } = setUpWebhooks(() => app.db)
-  receiveAll(calls)
+describeOnBothEngines(
+  'events of agreements, messages and documents',
+  (openTestDatabase: OpenTestDatabase) => {
+    const calls = openAgreementCalls(openTestDatabase)
+    const { app, people } = calls
+    const { news, rows } = setUpWebhooks(() => app.db)
+    receiveAll(calls)
 
-  it('has one for an agreement that is sent, accepted and ended by the client, with its message', async () => {
-    const { id } = await calls.idOfSent()
-    expect((await news()).at(-1)).toEqual(['agreement.sent', id])
-    expect((await calls.accept(id)).statusCode).toBe(201)
-    expect(await news()).toEqual([['agreement.accepted', id]])
-    const ended = await calls.asClient(id, 'end', { reason: 'We agreed otherwise.' })
-    expect(ended.statusCode).toBe(201)
-    expect((await news()).map(([kind]) => kind)).toEqual(['agreement.ended', 'message.sent'])
-  })
+    it('has one for an agreement that is sent, accepted and ended by the client, with its message', async () => {
+      const { id } = await calls.idOfSent()
+      expect((await news()).at(-1)).toEqual(['agreement.sent', id])
+      expect((await calls.accept(id)).statusCode).toBe(201)
+      expect(await news()).toEqual([['agreement.accepted', id]])
+      const ended = await calls.asClient(id, 'end', { reason: 'We agreed otherwise.' })
+      expect(ended.statusCode).toBe(201)
+      expect((await news()).map(([kind]) => kind)).toEqual(['agreement.ended', 'message.sent'])
+    })
 
-  it('has one acceptance for an agreement on paper, and none when it is registered later', async () => {
-    const { id } = await calls.idOfSent()
-    await news()
-    await calls.postAs(`${calls.urlOf(id)}/record`, { how: 'paper', documentId: null })
-    expect(await news()).toEqual([['agreement.accepted', id]])
-    await calls.postAs(`${calls.urlOf(id)}/record`, { how: 'nafith', nafithNumber: '123', documentId: null })
-    expect(await news()).toEqual([])
-  })
+    it('has one acceptance for an agreement on paper, and none when it is registered later', async () => {
+      const { id } = await calls.idOfSent()
+      await news()
+      await calls.postAs(`${calls.urlOf(id)}/record`, { how: 'paper', documentId: null })
+      expect(await news()).toEqual([['agreement.accepted', id]])
+      await calls.postAs(`${calls.urlOf(id)}/record`, {
+        how: 'nafith',
+        nafithNumber: '123',
+        documentId: null,
+      })
+      expect(await news()).toEqual([])
+    })
 
-  it('has one for a message and a document from each side', async () => {
-    const consultationId = await calls.idOfApproved()
-    await news()
-    const message = { consultationId, subject: 'Lease', content: 'It begins in May.' }
-    await app.post('/api/messages', message, people.client)
-    await app.post('/api/messages', { ...message, toUserId: people.client.id }, people.staff)
-    const about = { consultationId: String(consultationId) }
-    const upload = (person: Person, url: string, fields: Record<string, string>) =>
-      callAs(app, person, { method: 'POST', url, ...fileForm(fields, { name: 'lease.pdf', bytes: pdf }) })
-    await upload(people.client, '/api/client/documents', about)
-    await upload(people.staff, '/api/admin/documents', { ...about, userId: String(people.client.id) })
-    const kinds = (await news()).map(([kind]) => kind)
-    expect(kinds.filter((kind) => kind !== 'request.changed')).toEqual([
-      'message.sent',
-      'message.sent',
-      'document.added',
-      'document.added',
-    ])
-  })
+    it('has one for a message and a document from each side', async () => {
+      const consultationId = await calls.idOfApproved()
+      await news()
+      const message = { consultationId, subject: 'Lease', content: 'It begins in May.' }
+      await app.post('/api/messages', message, people.client)
+      await app.post('/api/messages', { ...message, toUserId: people.client.id }, people.staff)
+      const about = { consultationId: String(consultationId) }
+      const upload = (person: Person, url: string, fields: Record<string, string>) =>
+        callAs(app, person, { method: 'POST', url, ...fileForm(fields, { name: 'lease.pdf', bytes: pdf }) })
+      await upload(people.client, '/api/client/documents', about)
+      await upload(people.staff, '/api/admin/documents', { ...about, userId: String(people.client.id) })
+      const kinds = (await news()).map(([kind]) => kind)
+      expect(kinds.filter((kind) => kind !== 'request.changed')).toEqual([
+        'message.sent',
+        'message.sent',
+        'document.added',
+        'document.added',
+      ])
+    })
 
-  const publish = async (more: object): Promise<number> => {
-    const response = await app.post('/api/admin/publications', { ...publication, category: 'litigation', ...more }, people.staff)
-    expect([response.statusCode, response.body]).toEqual([201, response.body])
-    return response.json().id
-  }
-  const published = async () => {
-    const before = (await rows()).length
-    await enqueuePublished(app.db)
-    return (await rows()).slice(before).map(({ kind, recordId }) => [kind, recordId])
-  }
+    const publish = async (more: object): Promise<number> => {
+      const response = await app.post(
+        '/api/admin/publications',
+        { ...publication, category: 'litigation', ...more },
+        people.staff,
+      )
+      expect([response.statusCode, response.body]).toEqual([201, response.body])
+      return response.json().id
+    }
+    const published = async () => {
+      const before = (await rows()).length
+      await enqueuePublished(app.db)
+      return (await rows()).slice(before).map(({ kind, recordId }) => [kind, recordId])
+    }
 
-  it('has one for a publication when it appears: at once, when it is shown, and at its date', async () => {
-    const first = await publish({})
-    const hidden = await publish({ isVisible: false })
-    const later = await publish({ publishDate: '2035-01-01T00:00:00.000Z' })
-    expect(await published()).toEqual([['publication.published', first]])
-    await app.put(`/api/admin/publications/${hidden}`, { isVisible: true }, people.staff)
-    expect(await published()).toEqual([['publication.published', hidden]])
-    const past = { publishDate: '2026-01-01T00:00:00.000Z' }
-    await app.db.update(publications).set(past).where(eq(publications.id, later))
-    expect(await published()).toEqual([['publication.published', later]])
-    await app.put(`/api/admin/publications/${first}`, { titleEn: 'Mediation' }, people.staff)
-    expect(await published()).toEqual([])
-    await app.put(`/api/admin/publications/${first}`, { isVisible: false }, people.staff)
-    expect(await published()).toEqual([])
-    await app.put(`/api/admin/publications/${first}`, { isVisible: true }, people.staff)
-    expect(await published()).toEqual([['publication.published', first]])
-  })
+    it('has one for a publication when it appears: at once, when it is shown, and at its date', async () => {
+      const first = await publish({})
+      const hidden = await publish({ isVisible: false })
+      const later = await publish({ publishDate: '2035-01-01T00:00:00.000Z' })
+      expect(await published()).toEqual([['publication.published', first]])
+      await app.put(`/api/admin/publications/${hidden}`, { isVisible: true }, people.staff)
+      expect(await published()).toEqual([['publication.published', hidden]])
+      const past = { publishDate: '2026-01-01T00:00:00.000Z' }
+      await app.db.update(publications).set(past).where(eq(publications.id, later))
+      expect(await published()).toEqual([['publication.published', later]])
+      await app.put(`/api/admin/publications/${first}`, { titleEn: 'Mediation' }, people.staff)
+      expect(await published()).toEqual([])
+      await app.put(`/api/admin/publications/${first}`, { isVisible: false }, people.staff)
+      expect(await published()).toEqual([])
+      await app.put(`/api/admin/publications/${first}`, { isVisible: true }, people.staff)
+      expect(await published()).toEqual([['publication.published', first]])
+    })
 
-  it('has one for a subscriber who confirms by mail, and for one with an account', async () => {
-    const email = 'reader@example.com'
-    await app.post('/api/newsletter/subscribe', { email })
-    const mails = await mailsTo(app, email)
-    const token = /confirm\?token=([\w-]+)/.exec(mails.at(-1)?.text ?? '')?.[1]
-    expect((await app.post('/api/newsletter/confirm', { token })).statusCode).toBe(200)
-    await app.put('/api/user/consents/newsletter', { isGiven: true }, people.client)
-    const subscribers = await app.db.select({ id: newsletterSubscribers.id }).from(newsletterSubscribers)
-    expect(await news()).toEqual(subscribers.map(({ id }) => ['subscriber.confirmed', id]))
-    expect(subscribers).toHaveLength(2)
-  })
-})
+    it('has one for a subscriber who confirms by mail, and for one with an account', async () => {
+      const email = 'reader@example.com'
+      await app.post('/api/newsletter/subscribe', { email })
+      const mails = await mailsTo(app, email)
+      const token = /confirm\?token=([\w-]+)/.exec(mails.at(-1)?.text ?? '')?.[1]
+      expect((await app.post('/api/newsletter/confirm', { token })).statusCode).toBe(200)
+      await app.put('/api/user/consents/newsletter', { isGiven: true }, people.client)
+      const subscribers = await app.db.select({ id: newsletterSubscribers.id }).from(newsletterSubscribers)
+      expect(await news()).toEqual(subscribers.map(({ id }) => ['subscriber.confirmed', id]))
+      expect(subscribers).toHaveLength(2)
+    })
+  },
+)

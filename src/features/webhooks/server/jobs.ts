@@ -1,6 +1,6 @@
 import type { Database } from '#db/connection.ts'
-import { deleteOldDeliveries } from './delivery-repository.ts'
 import { type DeliveryOptions, startEventDelivery } from './delivery.ts'
+import { deleteOldDeliveries } from './delivery-repository.ts'
 import { enqueueEvents, enqueuePublished } from './enqueue.ts'
 
 const retainedDays = 30

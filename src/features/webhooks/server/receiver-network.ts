@@ -13,7 +13,7 @@ export const openReceiverNetwork = (networks: readonly string[]): ReceiverNetwor
   for (const network of networks) {
     const [address = '', bits] = network.split('/')
     const family = isIP(address)
-    own.addSubnet(address, bits === undefined ? widthOf[family] ?? 0 : Number(bits), nameOf(family))
+    own.addSubnet(address, bits === undefined ? (widthOf[family] ?? 0) : Number(bits), nameOf(family))
   }
   return { resolve: publicNetwork.resolve, own }
 }

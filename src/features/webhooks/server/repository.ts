@@ -81,7 +81,11 @@ export const createReceiver = async (
 }
 
 /** A receiver that is switched on again begins without failures. False if there is no such receiver. */
-export const updateReceiver = async (tx: Database, id: number, changes: ReceiverChanges): Promise<boolean> => {
+export const updateReceiver = async (
+  tx: Database,
+  id: number,
+  changes: ReceiverChanges,
+): Promise<boolean> => {
   if (changes.isActive) await beginNow(tx)
   return updateVersioned(tx, webhookReceivers, id, {
     ...changes,
@@ -150,4 +154,3 @@ export const switchOff = async (tx: Database, id: number, reason: OffReason): Pr
     .returning({ address: webhookReceivers.address })
   return off?.address
 }
-

@@ -3,11 +3,15 @@ import { auditLog } from '#features/audit/server/table.ts'
 import { sessions } from '#features/auth/server/table.ts'
 import { describeOnBothEngines } from '#tests/support/databases.ts'
 import { openPeople } from '#tests/support/suite.ts'
+import { webhooksKey } from '#tests/support/test-app.ts'
 import { setUpWebhooks } from '#tests/support/webhook-setup.ts'
+import { openWebhooks } from './open-webhooks.ts'
 import { webhookReceivers } from './table.ts'
 
 describeOnBothEngines('receivers of events', (openTestDatabase) => {
-  const { app, people } = openPeople(openTestDatabase, [], { webhookNetworks: ['10.1.0.0/16'] })
+  const { app, people } = openPeople(openTestDatabase, [], {
+    webhooks: openWebhooks(webhooksKey, ['10.1.0.0/16']),
+  })
   const { rows, receiverOf } = setUpWebhooks(() => app.db)
   const { admin } = people
   beforeEach(async () => {
@@ -48,8 +52,7 @@ describeOnBothEngines('receivers of events', (openTestDatabase) => {
 
   it('returns the same secret for a repeated call', async () => {
     const headers = { 'idempotency-key': 'd0c9f1f2-3c0a-4f6e-9f0e-0c1f8b1c2d3e', cookie: admin.cookie }
-    const send = () =>
-      app.inject({ method: 'POST', url: '/api/admin/webhooks', payload: input, headers })
+    const send = () => app.inject({ method: 'POST', url: '/api/admin/webhooks', payload: input, headers })
     const [first, second] = [(await send()).json(), (await send()).json()]
     expect(second).toEqual(first)
     expect(await app.db.$count(webhookReceivers)).toBe(1)

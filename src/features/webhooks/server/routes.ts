@@ -10,6 +10,7 @@ import type { Receiver } from '../schema.ts'
 import { maxReceivers } from '../values.ts'
 import { webhookCalls } from './calls.ts'
 import { createTest, findDelivery, listDeliveries, repeatDelivery } from './delivery-repository.ts'
+import type { Webhooks } from './open-webhooks.ts'
 import { faultOfAddress, type ReceiverNetwork } from './receiver-network.ts'
 import {
   countReceivers,
@@ -23,14 +24,12 @@ import {
 } from './repository.ts'
 import { newSecret, type WebhookSecrets } from './signature.ts'
 
-export type WebhookOptions = { secrets: WebhookSecrets; network: ReceiverNetwork }
-
 /**
  * Receivers of events, for admins. A receiver learns what happens in the firm, so a change of it requires a recent
  * proof.
  */
 export const webhookRoutes =
-  ({ secrets, network }: WebhookOptions): Routes =>
+  ({ secrets, network }: Webhooks): Routes =>
   async (app) => {
     const on = register(app, webhookCalls)
     const proved = { onRequest: requireRecentProof }

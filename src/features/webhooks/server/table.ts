@@ -6,23 +6,27 @@ import { publications } from '#features/publications/server/table.ts'
 import { deliveredKinds, deliveryFaults, deliveryStates, eventKinds, offReasons } from '../values.ts'
 
 /** The systems of the firm that get events. */
-export const webhookReceivers = impersonalTable('webhook_receivers', 'Addresses of programs, not of persons.', {
-  id: identity(),
-  address: impersonal(text().notNull()),
-  kinds: impersonal(text({ enum: eventKinds }).array().notNull()),
-  note: impersonal(text().notNull().default('')),
-  isActive: boolean().notNull().default(true),
-  /** Null while it is active, and if an admin switched it off. */
-  offReason: impersonal(text({ enum: offReasons })),
-  /** Encrypted for this row with a key outside the database. */
-  sealedSecret: impersonal(text().notNull()),
-  /** The secret before it, which signs too until `previousUntil`. */
-  sealedPrevious: impersonal(text()),
-  previousUntil: instant(),
-  /** The first failure since the last success. */
-  failingSince: instant(),
-  ...timestamps(),
-})
+export const webhookReceivers = impersonalTable(
+  'webhook_receivers',
+  'Addresses of programs, not of persons.',
+  {
+    id: identity(),
+    address: impersonal(text().notNull()),
+    kinds: impersonal(text({ enum: eventKinds }).array().notNull()),
+    note: impersonal(text().notNull().default('')),
+    isActive: boolean().notNull().default(true),
+    /** Null while it is active, and if an admin switched it off. */
+    offReason: impersonal(text({ enum: offReasons })),
+    /** Encrypted for this row with a key outside the database. */
+    sealedSecret: impersonal(text().notNull()),
+    /** The secret before it, which signs too until `previousUntil`. */
+    sealedPrevious: impersonal(text()),
+    previousUntil: instant(),
+    /** The first failure since the last success. */
+    failingSince: instant(),
+    ...timestamps(),
+  },
+)
 
 /** One event for one receiver. */
 export const webhookDeliveries = impersonalTable(
