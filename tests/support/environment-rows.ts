@@ -175,6 +175,16 @@ export const environmentRows: Row[] = [
     isSecret: true,
   },
   {
+    name: 'WEBHOOK_NETWORKS',
+    read: ({ webhookNetworks }) => webhookNetworks,
+    standard: [],
+    right: [
+      ['10.1.2.3', ['10.1.2.3']],
+      ['10.0.0.0/8, fd00::/8', ['10.0.0.0/8', 'fd00::/8']],
+    ],
+    wrong: ['localhost', '10.0.0.0/33', '10.0.0.1:8080'],
+  },
+  {
     name: 'LOG_LEVEL',
     read: ({ logLevel }) => logLevel,
     standard: 'info',

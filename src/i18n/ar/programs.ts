@@ -117,7 +117,7 @@ export const officeActivity: TranslationOf<typeof english.officeActivity> = {
 export const officeFind: TranslationOf<typeof english.officeFind> = {
   'find.account.tokens': 'رموز الوصول',
   'find.words.tokens': 'واجهة البرمجة، برنامج، ربط، مفتاح، نطاق',
-  'find.words.programs': 'رموز الوصول، واجهة البرمجة، ربط، تكامل، أحداث، برنامج المحاسبة، webhook',
+  'find.words.programs': 'رموز الوصول، واجهة البرمجة، ربط، تكامل، أحداث، برنامج المحاسبة، برامج',
 }
 
 export const officeHelp: TranslationOf<typeof english.officeHelp> = {

@@ -13,9 +13,8 @@ export const officeActivity: TranslationOf<typeof english.officeActivity> = {
 
 export const forms: TranslationOf<typeof english.forms> = {
   'val.webhook.kinds': 'يرجى اختيار حدث واحد على الأقل',
-  'val.webhook.https': 'يجب أن يبدأ العنوان بـ https://',
-  'val.webhook.closed':
-    'لا تُرسل الأحداث إلى هذه الشبكة. يمكن لمسؤول الخادم السماح بها في إعدادات الخادم (WEBHOOK_NETWORKS).',
+  'val.webhook.https': 'يجب أن يكون العنوان مشفّرًا، مثل https://example.com',
+  'val.webhook.closed': 'لا تُرسل الأحداث إلى هذه الشبكة. يمكن لمسؤول الخادم السماح بها في إعدادات الخادم.',
   'error.webhook_off': 'الإرسال إلى البرنامج المستلِم متوقف. يرجى تشغيله أولًا.',
   'error.webhooks_full': 'لا يمكن إضافة أكثر من 20 برنامجًا مستلِمًا. يرجى حذف أحدها أولًا.',
 }
@@ -23,7 +22,7 @@ export const forms: TranslationOf<typeof english.forms> = {
 export const officePrograms: TranslationOf<typeof english.officePrograms> = {
   'webhooks.title': 'الأحداث',
   'webhooks.intro':
-    'عند كل تغيير يُرسل حدث إلى برامج المكتب، موقّعًا وفق معيار Standard Webhooks. يتضمن الحدث نوع التغيير ورقم السجل والوقت فقط. ولا تُرسل أحداث الطلبات المقيّدة.',
+    'عند كل تغيير يُرسل حدث إلى برامج المكتب، موقّعًا توقيعًا رقميًا. يتضمن الحدث نوع التغيير ورقم السجل والوقت فقط. ولا تُرسل أحداث الطلبات المقيّدة.',
   'webhooks.add': 'إضافة برنامج مستلِم',
   'webhooks.loading': 'جارٍ تحميل البرامج المستلِمة…',
   'webhooks.failed': 'تعذّر تحميل البرامج المستلِمة',
