@@ -21,10 +21,8 @@ export type EventKind = (typeof eventKinds)[number]
 
 /** `test` is an event that an admin sends. */
 export const deliveredKinds = [...eventKinds, 'test'] as const
-export type DeliveredKind = (typeof deliveredKinds)[number]
 
 export const deliveryStates = ['waiting', 'delivered', 'failed'] as const
-export type DeliveryState = (typeof deliveryStates)[number]
 
 /**
  * Reasons without an answer: a closed network, no connection, no answer in time, or a secret that the key cannot

@@ -23,6 +23,7 @@ export const officePrograms: TranslationOf<typeof english.officePrograms> = {
   'webhooks.title': 'الأحداث',
   'webhooks.intro':
     'عند كل تغيير يُرسل حدث إلى برامج المكتب، موقّعًا توقيعًا رقميًا. يتضمن الحدث نوع التغيير ورقم السجل والوقت فقط. ولا تُرسل أحداث الطلبات المقيّدة.',
+  'webhooks.receivers': 'البرامج المستلِمة للأحداث',
   'webhooks.add': 'إضافة برنامج مستلِم',
   'webhooks.loading': 'جارٍ تحميل البرامج المستلِمة…',
   'webhooks.failed': 'تعذّر تحميل البرامج المستلِمة',

@@ -21,6 +21,7 @@ export const officePrograms = {
   'webhooks.title': 'Events',
   'webhooks.intro':
     'When something changes, an event is sent to the programs of the firm, signed as Standard Webhooks. It has the kind of change, the number of the record and the time. Events of restricted requests are not sent.',
+  'webhooks.receivers': 'Receivers of events',
   'webhooks.add': 'Add receiver',
   'webhooks.loading': 'Loading the receivers…',
   'webhooks.failed': 'The receivers could not be loaded',

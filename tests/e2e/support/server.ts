@@ -86,6 +86,7 @@ export class TestServer {
           LOG_LEVEL: 'error',
           // The first backup would run during other tests.
           BACKUPS: 'off',
+          WEBHOOK_NETWORKS: '127.0.0.1',
           CLOCK_AHEAD_MS: String(this.#clockAheadMs),
           // The engine's thread inherits the variable, and no options of the command line.
           NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ''} --import ${setClock}`.trim(),

@@ -4,12 +4,15 @@ import type { ReceiverChanges, ReceiverInput } from '../schema.ts'
 
 export const webhooksKey = ['webhooks'] as const
 
-/** Refetched at each visit, since a receiver may have been switched off. */
-export const receiversQuery = () => callQuery(webhooksKey, 'GET /api/admin/webhooks', { staleTime: 0 })
-
 const refetchMs = 5_000
 
-/** Refetched while it is open: an answer comes seconds after its event. */
+/** Refetched while it is open, since an answer may switch a receiver off. */
+export const receiversQuery = () => ({
+  ...callQuery(webhooksKey, 'GET /api/admin/webhooks', { staleTime: 0 }),
+  refetchInterval: refetchMs,
+})
+
+/** The same: an answer comes seconds after its event. */
 export const deliveriesQuery = (page: number, pageSize: number) => ({
   ...listQuery(webhooksKey, 'GET /api/admin/webhook-deliveries', {
     query: { page: String(page), pageSize: String(pageSize) },

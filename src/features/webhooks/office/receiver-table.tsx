@@ -36,7 +36,7 @@ export const ReceiverTable = ({ result, onAdd, onAction }: Props) => {
   return (
     <DataTable
       id={receiverTableId}
-      caption={t('webhooks.title')}
+      caption={t('webhooks.receivers')}
       columns={useColumns(onAction)}
       result={result}
       rowKey={({ id }) => id}
