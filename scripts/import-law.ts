@@ -37,7 +37,7 @@ export const kinds: Record<string, Kind> = {
   markdown: { files: /^markdown\//, sees: [] },
   i18n: { files: /^i18n\//, sees: ['languages'] },
   db: { files: /^db\//, sees: ['languages'] },
-  env: { files: /^env(-bucket|-mail-login)?\.ts$/, sees: [], types: ['files'] },
+  env: { files: /^env(-bucket|-directory|-mail-login)?\.ts$/, sees: [], types: ['files', 'nouns'] },
   browser: { files: /^browser\//, sees: ['fields'], types: wire },
   // What HTTP needs; then cached responses, refusals under overload, and the calls of the API.
   http: { files: /^http\//, sees: ['access', 'languages'] },

@@ -2,7 +2,9 @@ import { isIP } from 'node:net'
 import { join, resolve } from 'node:path'
 import { distance } from 'fastest-levenshtein'
 import { readBucketUrl } from './env-bucket.ts'
+import { directoryVariables, readDirectory } from './env-directory.ts'
 import { type MailLogin, mailLoginVariables, readMailLogin } from './env-mail-login.ts'
+import type { ProviderOptions } from './features/directory/provider-options.ts'
 import type { BucketAddress } from './files/bucket-address.ts'
 
 export type Environment = {
@@ -16,6 +18,8 @@ export type Environment = {
   publicUrl: string | undefined
   admin: { username: string; email: string; password: string | undefined }
   seed: 'sample' | 'none'
+  /** The firm's directory; undefined means logins with passwords and passkeys only. */
+  directory: ProviderOptions | undefined
   smtpUrl: string | undefined
   /** The login at the mail server with an access token. */
   mailLogin: MailLogin | undefined
@@ -80,6 +84,7 @@ export const variableNames = [
   'BACKUPS',
   'BACKUP_DIR',
   'BACKUP_KEY_FILE',
+  ...directoryVariables,
 ] as const
 type VariableName = (typeof variableNames)[number]
 
@@ -118,8 +123,9 @@ export const readEnvironment = (variables: Variables = process.env): Environment
       password: passwordIn('ADMIN_PASSWORD', variables.ADMIN_PASSWORD || undefined),
     },
     seed: oneOf('SEED', text('SEED') ?? 'sample', ['sample', 'none'] as const),
+    directory: accepted(readDirectory(text)),
     smtpUrl,
-    mailLogin: mailLoginIn(text, smtpUrl),
+    mailLogin: accepted(readMailLogin(text, smtpUrl)),
     mailFrom: senderIn('MAIL_FROM', text('MAIL_FROM')),
     clamdUrl: clamdIn('CLAMD_URL', text('CLAMD_URL')),
     webhookNetworks: addresses('WEBHOOK_NETWORKS', text('WEBHOOK_NETWORKS')),
@@ -163,15 +169,13 @@ const bucketIn = (
   secretKey: string | undefined,
 ): BucketAddress | undefined => {
   if (value === undefined) return undefined
-  const address = readBucketUrl(value, { accessKey, secretKey })
-  if (typeof address === 'string') throw new EnvironmentError(address)
-  return address
+  return accepted(readBucketUrl(value, { accessKey, secretKey }))
 }
 
-const mailLoginIn = (...source: Parameters<typeof readMailLogin>): MailLogin | undefined => {
-  const login = readMailLogin(...source)
-  if (typeof login === 'string') throw new EnvironmentError(login)
-  return login
+/** Throws the one-line error that a reader has returned in place of a value. */
+const accepted = <Value extends object | undefined>(read: Value | string): Value => {
+  if (typeof read === 'string') throw new EnvironmentError(read)
+  return read
 }
 
 const pathIn = (value: string | undefined): string | undefined => value && resolve(value)

@@ -12,7 +12,6 @@ import { describeRoutes } from '#api/openapi-document.ts'
 import { allow } from '#api/routes.ts'
 import { validatorCompiler } from '#api/validate.ts'
 import type { Database, DatabaseConnection } from '#db/connection.ts'
-import { isDatabaseUnavailable, StaleError } from '#db/errors.ts'
 import { AgreementSeal } from '#features/agreements/server/evidence.ts'
 import type { AuditProofResult } from '#features/audit/schema.ts'
 import { setAuditKey } from '#features/audit/server/chain.ts'
@@ -23,6 +22,8 @@ import { openSecondFactor } from '#features/auth/two-factor/server/second-factor
 import { type BackupDesk, noBackups } from '#features/backups/server/routes.ts'
 import { PartyNumbers } from '#features/conflicts/server/party-numbers.ts'
 import { recordOversightOfRequest } from '#features/consultations/server/restriction.ts'
+import type { ProviderOptions } from '#features/directory/provider-options.ts'
+import { openDirectory } from '#features/directory/server/directory.ts'
 import { imageRoutes } from '#features/images/server/routes.ts'
 import { watchReadiness } from '#features/installation/server/readiness.ts'
 import type { StreamLimits } from '#features/live/server/live-streams.ts'
@@ -34,7 +35,6 @@ import { analyticsIdOf } from '#features/settings/setting-formats.ts'
 import { authenticateProgram } from '#features/tokens/server/bearer.ts'
 import type { SelfCheck } from '#features/upkeep/server/self-check.ts'
 import type { Webhooks } from '#features/webhooks/server/open-webhooks.ts'
-import { BucketError } from '#files/bucket-address.ts'
 import type { FileStore } from '#files/file-store.ts'
 import { rewriteForwarded, warnOfUnknownProxy } from '#http/addresses.ts'
 import { type CheckedFiles, decorateRequests } from '#http/context.ts'
@@ -62,6 +62,7 @@ import { errorPages, sendProblem } from '#rendering/server/error-pages.ts'
 import { isOneClickAddress } from '#rendering/server/form-posts.ts'
 import { type PageOptions, pageRoutes, type Renderer } from '#rendering/server/page-routes.ts'
 import { type Destination, FastPathWiring, openCaches } from './caches.ts'
+import { knownErrorOf } from './known-error.ts'
 import { routesOf } from './routes.ts'
 
 export type AppOptions = {
@@ -87,6 +88,8 @@ export type AppOptions = {
   selfCheck: SelfCheck
   /** Checks uploads for malware; without it files are served unchecked. */
   malwareChecks?: CheckedFiles
+  /** Without it, the office logs in with passwords and passkeys only. */
+  directory?: ProviderOptions | undefined
   /** Without it, the server makes no backups. */
   backups?: BackupDesk
   /** The network from which pictures of other websites are fetched; by default, the public internet. */
@@ -149,6 +152,8 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
   })
   setAuditKey(options.audit.key)
   const secondFactor = openSecondFactor(options.twoFactorKey, () => settings.get())
+  const house = { publicUrl, isHttps, sealingKey: options.twoFactorKey }
+  const directory = options.directory && openDirectory(options.directory, house)
   const login = { isHttps, secondFactor, knownSessions }
   const { readProof } = options.audit
   const { deliversMail: isDelivered = false, backups = noBackups, pictureNetwork = publicNetwork } = options
@@ -163,7 +168,7 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
     api.addHook('preHandler', recordOversightOfRequest)
     const { selfCheck, webhooks } = options
     const live = { changes: connection.changes, limits: options.streamLimits ?? defaultStreamLimits }
-    const services = { isDelivered, backups, selfCheck, pictureNetwork, live, webhooks }
+    const services = { isDelivered, backups, selfCheck, pictureNetwork, live, webhooks, directory }
     for (const routes of routesOf({ login, settings, sender, readProof, ...services }))
       await api.register(routes)
     const officeOnly = { onRequest: allow('dashboard.view'), schema: { hide: true } }
@@ -283,15 +288,3 @@ const admitRequests = (app: FastifyInstance, options: AppOptions): void => {
 
 /** Milliseconds after which a request without a response gets 503. */
 const maxAnswer = 15_000
-
-const knownErrorOf = (error: FastifyError | AppError | Error): AppError => {
-  if (error instanceof AppError) return error
-  if (error instanceof StaleError) return new AppError('stale')
-  if (isDatabaseUnavailable(error) || error instanceof BucketError)
-    return new AppError('unavailable', { retryAfter: 5 })
-  const status = 'statusCode' in error ? error.statusCode : undefined
-  if (status === 413) return new AppError('payload_too_large')
-  if (status === 415) return new AppError('unsupported_media_type')
-  if (status !== undefined && status >= 400 && status < 500) return new AppError('invalid')
-  return new AppError('internal')
-}

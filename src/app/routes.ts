@@ -16,6 +16,7 @@ import { accountMails } from '#features/auth/server/account-mails.ts'
 import { addressRoutes } from '#features/auth/server/address-routes.ts'
 import type { KnownSessions } from '#features/auth/server/cookies.ts'
 import { afterNewAddress } from '#features/auth/server/office-address.ts'
+import { everyOwnLogin } from '#features/auth/server/open-session.ts'
 import { ownSessionRoutes, proofRoutes } from '#features/auth/server/own-session-routes.ts'
 import {
   invitationWith,
@@ -44,6 +45,12 @@ import {
 } from '#features/consultations/server/routes.ts'
 import { contactAdminRoutes, contactRoutes } from '#features/contact-messages/server/routes.ts'
 import { conversationRoutes } from '#features/conversations/server/routes.ts'
+import { ownDirectoryRoutes } from '#features/directory/server/account-routes.ts'
+import { directoryAdminRoutes } from '#features/directory/server/admin-routes.ts'
+import type { Directory } from '#features/directory/server/directory.ts'
+import { directoryDoorRoutes, directoryLoginRoutes } from '#features/directory/server/login-routes.ts'
+import { directoryLogoutRoutes } from '#features/directory/server/logout-routes.ts'
+import { ownLoginsOf } from '#features/directory/server/own-logins.ts'
 import { documentAdminRoutes, documentRequestAdminRoutes } from '#features/documents/server/admin-routes.ts'
 import { documentClientRoutes } from '#features/documents/server/routes.ts'
 import { favoriteRoutes } from '#features/favorites/server/routes.ts'
@@ -109,6 +116,7 @@ type Dependencies = {
   pictureNetwork: OutgoingNetwork
   webhooks: Webhooks
   live: { changes: Changes; limits: StreamLimits }
+  directory: Directory | undefined
 }
 
 /**
@@ -126,6 +134,7 @@ export const routesOf = ({
   pictureNetwork,
   webhooks,
   live,
+  directory,
 }: Dependencies): Routes[] => {
   const onClosed = closeWith(sender)
   const mails = accountMails(sender)
@@ -139,7 +148,7 @@ export const routesOf = ({
     absenceRoutes({ cover: coverWith(sender) }),
     calendarRoutes({ otherEntries: calendarEntriesOf }),
     auditRoutes({ readProof }),
-    ...loginRoutes({ login, mails, passwords }),
+    ...loginRoutes({ login, mails, passwords, directory }),
     backupRoutes({ backups }),
     clientRoutes,
     clientAdminRoutes,
@@ -224,23 +233,31 @@ export const routesOf = ({
   ]
 }
 
-type Login = Pick<Dependencies, 'login'> & {
+type Login = Pick<Dependencies, 'login' | 'directory'> & {
   mails: ReturnType<typeof accountMails>
   passwords: ReturnType<typeof strictPasswords>
 }
 
-const loginRoutes = ({ login, mails, passwords }: Login): Routes[] => {
+const loginRoutes = ({ login, mails, passwords, directory }: Login): Routes[] => {
   const { isHttps, secondFactor } = login
+  const ownLogins = directory ? ownLoginsOf(directory.provider.options) : everyOwnLogin
+  const options = { ...login, mails, passwords, ownLogins }
+  const atDirectory = { ...options, directory }
   return [
-    authRoutes({ ...login, mails, passwords }),
+    authRoutes(options),
     ownSessionRoutes({ isHttps, mails, passwords }),
-    proofRoutes({ secondFactor }),
+    proofRoutes({ secondFactor, ownLogins }),
     passwordResetRoutes({ mails, passwords }),
     addressRoutes({ mails }),
-    passkeyLoginRoutes({ ...login, mails, passwords }),
-    passkeyRoutes({ secondFactor }),
+    passkeyLoginRoutes(options),
+    passkeyRoutes({ secondFactor, ownLogins }),
     twoFactorRoutes({ secondFactor }),
     twoFactorAdminRoutes,
+    directoryDoorRoutes(atDirectory),
+    directoryLoginRoutes(atDirectory),
+    directoryLogoutRoutes({ directory }),
+    ownDirectoryRoutes({ directory, secondFactor }),
+    directoryAdminRoutes({ directory }),
   ]
 }
 

@@ -20,6 +20,8 @@ declare module 'fastify' {
     needsTwoFactor: boolean
     /** The token of the program that made the call, for the user who owns it. */
     token: { id: number; name: string } | null
+    /** The person has logged in at the firm's directory. */
+    isByDirectory: boolean
     language: Language
     /** A browser sent the request from another site, to an address that allows this. */
     isCrossSite: boolean
@@ -33,6 +35,7 @@ export const decorateRequests = (app: FastifyInstance): void => {
   app.decorateRequest('isConfirmed', false)
   app.decorateRequest('needsTwoFactor', false)
   app.decorateRequest('token', null)
+  app.decorateRequest('isByDirectory', false)
   app.decorateRequest('language', 'en')
   app.decorateRequest('isCrossSite', false)
 }

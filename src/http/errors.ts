@@ -4,6 +4,8 @@
  */
 export const errorCodes = {
   invalid: 400,
+  /** A login at the firm's directory that opens no session; the detail has the reason. */
+  directory_refused: 400,
   unauthenticated: 401,
   bad_credentials: 401,
   /** The token is unknown, has ended or was revoked. */
@@ -12,6 +14,8 @@ export const errorCodes = {
   account_disabled: 403,
   closed_notes: 403,
   cross_site: 403,
+  /** The firm's directory opens this account, and no password or passkey. */
+  directory_only: 403,
   not_handler: 403,
   not_recipient: 403,
   passkey_needed: 403,
@@ -46,6 +50,8 @@ export const errorCodes = {
   appointment_over: 409,
   consent_tied: 409,
   converted: 409,
+  /** Another account has this name or identity of the directory. */
+  directory_taken: 409,
   document_opened: 409,
   /** The agreement was decided, replaced or withdrawn, or it has expired; the response has its state. */
   engagement_closed: 409,
@@ -128,6 +134,8 @@ export const errorCodes = {
   starting: 503,
   too_slow: 503,
   unavailable: 503,
+  /** The firm's directory does not answer. */
+  directory_unavailable: 503,
   insufficient_storage: 507,
 } as const
 export type ErrorCode = keyof typeof errorCodes

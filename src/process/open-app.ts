@@ -98,6 +98,7 @@ export const openApp = async ({
     webhooks,
     selfCheck,
     backups,
+    directory: environment.directory,
     ...(malwareChecks && { malwareChecks }),
     isDevelopment,
     onAnswer,

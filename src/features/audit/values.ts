@@ -67,6 +67,7 @@ export const auditReaders = {
   twoFactor: 'office',
   passkey: 'office',
   apiToken: 'office',
+  directoryIdentity: 'office',
   erasureRequest: 'admins',
   backup: 'admins',
   retention: 'admins',

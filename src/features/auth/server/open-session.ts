@@ -14,30 +14,36 @@ import type { SecondFactor } from '../two-factor/server/second-factor.ts'
 import type { AccountMails } from './account-mails.ts'
 import { originOf, readSessionToken, renewDeviceCookie, setSessionCookie } from './cookies.ts'
 import { refundAttempt, rememberDevice } from './login-repository.ts'
-import { checkCode, type Failures } from './password-failures.ts'
-import { createSession, deleteSession, forgetAttempts } from './repository.ts'
+import { checkCode, type Failures, recordRefusedLogin } from './password-failures.ts'
+import { createSession, deleteSession, forgetAttempts, type Opening, type Origin } from './repository.ts'
 
 export type LoginOptions = {
   isHttps: boolean
   mails: AccountMails
   passwords: StrictPasswords
   secondFactor: SecondFactor
+  ownLogins: OwnLogins
 }
 
-type Opening = {
-  isRemembered: boolean
-  /** The passkey that was used; it counts as two factors. */
-  passkeyId: number | null
+/** Decides about passwords and passkeys of a firm that logs in at its directory. */
+export type OwnLogins = {
+  mayUse: (db: Database, person: Pick<SignedInUser, 'id' | 'role'>) => Promise<boolean>
+  /** Called after each login with a password or passkey. */
+  note: (db: Database, person: User, origin: Origin) => Promise<void>
 }
+
+/** The rule of a firm without a directory. */
+export const everyOwnLogin: OwnLogins = { mayUse: async () => true, note: async () => undefined }
 
 export const startSession = async (
   request: FastifyRequest,
   reply: FastifyReply,
   person: User,
-  { isHttps, mails, isRemembered, passkeyId }: Pick<LoginOptions, 'isHttps' | 'mails'> & Opening,
+  { isHttps, mails, isRemembered, passkeyId, directory }: Pick<LoginOptions, 'isHttps' | 'mails'> & Opening,
 ): Promise<void> => {
   const { db } = request.server
-  const token = await replaceSession(db, request, isHttps, { userId: person.id, isRemembered, passkeyId })
+  const opening = { isRemembered, passkeyId, directory }
+  const token = await replaceSession(db, request, isHttps, { userId: person.id, ...opening })
   setSessionCookie(reply, token, isHttps, isRemembered)
   await noteDevice(db, request, reply, { person, isHttps, mails })
 }
@@ -50,16 +56,23 @@ export const letIn = async (
   options: LoginOptions & Opening,
 ): Promise<CurrentUser> => {
   const { db } = request.server
-  const { passkeyId, passwords, secondFactor } = options
+  const { passkeyId, directory, passwords, secondFactor } = options
   await startSession(request, reply, person, options)
-  const way: Record<string, string> = passkeyId === null ? {} : { way: 'passkey' }
-  await auditOf(request, person)(db, 'login', 'session', null, way)
-  const needsTwoFactor = passkeyId === null && (await lacksSecondFactor(db, secondFactor, person))
+  await auditOf(request, person)(db, 'login', 'session', null, wayOf(options))
+  if (!directory) await options.ownLogins.note(db, person, originOf(request))
+  const isStrong = passkeyId !== null || directory?.isStrong
+  const needsTwoFactor = !isStrong && (await lacksSecondFactor(db, secondFactor, person))
   return {
     ...person,
     ...(needsTwoFactor && { needsTwoFactor }),
+    ...(directory && { isByDirectory: true }),
     ...(await strictness(passwords, person.role)),
   }
+}
+
+const wayOf = ({ passkeyId, directory }: Opening): Record<string, string> => {
+  if (directory) return { way: 'directory' }
+  return passkeyId === null ? {} : { way: 'passkey' }
 }
 
 export const strictness = async (passwords: StrictPasswords, role: Role) =>
@@ -91,15 +104,33 @@ export const replaceSession = async (
   db: Database,
   request: FastifyRequest,
   isHttps: boolean,
-  { userId, ...opening }: { userId: number; isRemembered: boolean; passkeyId: number | null },
+  { userId, ...opening }: { userId: number } & Opening,
 ): Promise<string> => {
   const previous = readSessionToken(request, isHttps)
   if (previous) await deleteSession(db, previous)
   return createSession(db, userId, opening, originOf(request))
 }
 
+/** Refuses a password or passkey, after it was correct, where only the directory may open the account. */
+export const refuseOwnLogin = async (
+  request: FastifyRequest,
+  ownLogins: OwnLogins,
+  person: User | SignedInUser,
+): Promise<void> => {
+  if (await ownLogins.mayUse(request.server.db, person)) return
+  await recordRefusedLogin(request, person.username, person, 'directoryOnly')
+  throw new AppError('directory_only')
+}
+
+/** The same for a proof. Who has logged in at the directory confirms it there. */
+export const refuseOwnProof = async (request: FastifyRequest, ownLogins: OwnLogins): Promise<void> => {
+  const { user, isByDirectory, server } = request
+  if (isByDirectory || (user && !(await ownLogins.mayUse(server.db, user))))
+    throw new AppError('directory_only', { detail: 'error.directory_proof' })
+}
+
 /** The second factors that the user can use after the password; both false if none is required. */
-type SecondSteps = { code: boolean; passkey: boolean }
+export type SecondSteps = { code: boolean; passkey: boolean }
 
 /**
  * A code is required if the user has set up an app; a passkey can replace it. If the firm requires a second

@@ -9,7 +9,7 @@ import type { AccountMails } from './account-mails.ts'
 import { authCalls } from './calls.ts'
 import { clearSessionCookie, originOf, setSessionCookie } from './cookies.ts'
 import { endLinks } from './link-repository.ts'
-import { replaceSession, secondStepsOf } from './open-session.ts'
+import { type OwnLogins, refuseOwnProof, replaceSession, secondStepsOf } from './open-session.ts'
 import { askCode, askPassword } from './password-failures.ts'
 import {
   confirmSession,
@@ -79,12 +79,13 @@ export const ownSessionRoutes =
 
 /** A session counts as confirmed for ten minutes after login and after each successful call to this route. */
 export const proofRoutes =
-  ({ secondFactor }: { secondFactor: SecondFactor }): Routes =>
+  ({ secondFactor, ownLogins }: { secondFactor: SecondFactor; ownLogins: OwnLogins }): Routes =>
   async (app) => {
     const on = register(app, authCalls)
 
     on('POST /api/user/proof', { onRequest: limitPerMinute('password', 30) }, async (request) => {
       const { currentPassword, code } = request.body
+      await refuseOwnProof(request, ownLogins)
       await askPassword(request, currentPassword)
       const steps = await secondStepsOf(app, secondFactor, signedInUser(request))
       if (steps.code) {

@@ -170,7 +170,7 @@ export const recordRefusedLogin = async (
   request: FastifyRequest,
   typedName: string,
   person: Actor | undefined,
-  reason: 'password' | 'limit' | 'inactive',
+  reason: 'password' | 'limit' | 'inactive' | 'directoryOnly',
 ): Promise<void> => {
   const app = request.server
   const key = `login refused ${reason} ${addressGroup(clientAddress(request))} ${nameInKey(typedName)}`

@@ -11,6 +11,25 @@ import { users } from '#features/users/server/table.ts'
 import { sharedRead } from '#http/shared-reads.ts'
 import { attempts, sessions } from './table.ts'
 
+/** A login at the firm's directory. */
+export type DirectoryLogin = {
+  /** The id of the session there, if the directory sends one. */
+  sid: string | null
+  /** Whether it included a second factor. */
+  isStrong: boolean
+  /** The last time the person entered their password there; undefined if the directory does not send it. */
+  authenticatedAt: Date | undefined
+}
+
+/** How a session begins. */
+export type Opening = {
+  isRemembered: boolean
+  /** The passkey that was used; it counts as two factors. */
+  passkeyId: number | null
+  /** Set if the person logged in at the directory. */
+  directory?: DirectoryLogin | undefined
+}
+
 /** The origin of a call, for its user to recognize. */
 export type Origin = { userAgent: string | undefined; ipAddress: string }
 
@@ -33,7 +52,7 @@ const hashOf = (token: string): string => createHash('sha256').update(token).dig
 export const createSession = async (
   db: Database,
   userId: number,
-  { isRemembered, passkeyId }: { isRemembered: boolean; passkeyId: number | null },
+  { isRemembered, passkeyId, directory }: Opening,
   { userAgent, ipAddress }: Origin,
 ): Promise<string> => {
   const token = randomBytes(32).toString('base64url')
@@ -47,17 +66,26 @@ export const createSession = async (
     userAgent: userAgent?.slice(0, 300) ?? null,
     ipAddress,
     expiresAt: sql`now() + ${lifetime}::interval`,
+    ...(directory && columnsOf(directory)),
   })
   return token
 }
+
+/** A directory may log a person in without a question, which is no proof. */
+const columnsOf = ({ sid, isStrong, authenticatedAt }: DirectoryLogin) => ({
+  directory: isStrong ? ('strong' as const) : ('plain' as const),
+  directorySid: sid,
+  confirmedAt: sql`least(now(), ${(authenticatedAt ?? new Date(0)).toISOString()}::timestamptz)`,
+})
 
 export type OpenSession = {
   sessionId: number
   user: SignedInUser
   isStale: boolean
   isConfirmed: boolean
-  /** A passkey was used in it. */
-  isByPasskey: boolean
+  /** A passkey was used in it, or a second factor at the directory. */
+  isStrong: boolean
+  isByDirectory: boolean
 }
 
 /** The session of a token, if it is valid and its user is active. Role and name are always current. */
@@ -74,7 +102,8 @@ const openSession = (db: Database) =>
     .select({
       sessionId: sessions.id,
       isStale: sql<boolean>`${sessions.lastSeenAt} < now() - interval '1 minute'`,
-      isByPasskey: sql<boolean>`${sessions.passkeyId} is not null`,
+      isStrong: sql<boolean>`${sessions.passkeyId} is not null or coalesce(${sessions.directory} = 'strong', false)`,
+      isByDirectory: sql<boolean>`${sessions.directory} is not null`,
       isConfirmed: sql<boolean>`${sessions.confirmedAt} > now() - ${sql.raw(String(proofMinutes))} * interval '1 minute'`,
       user: {
         id: users.id,
@@ -147,12 +176,17 @@ export const listSessionsOf = (db: Database, userId: number) =>
     .orderBy(desc(sessions.lastSeenAt), desc(sessions.id))
 
 /** The login method of a session, for the session that replaces it. */
-export const openingOf = async (db: Database, id: number) => {
-  const [found] = await db
-    .select({ isRemembered: sessions.isRemembered, passkeyId: sessions.passkeyId })
-    .from(sessions)
-    .where(eq(sessions.id, id))
-  return found ?? { isRemembered: false, passkeyId: null }
+export const openingOf = async (db: Database, id: number): Promise<Opening> => {
+  const [found] = await db.select().from(sessions).where(eq(sessions.id, id))
+  if (!found) return { isRemembered: false, passkeyId: null }
+  const { isRemembered, passkeyId, directory, directorySid: sid, confirmedAt } = found
+  return {
+    isRemembered,
+    passkeyId,
+    ...(directory && {
+      directory: { sid, isStrong: directory === 'strong', authenticatedAt: new Date(confirmedAt) },
+    }),
+  }
 }
 
 /** Ends a user's sessions in which a passkey was used, except the one that removes it. */

@@ -30,6 +30,7 @@ import {
   type LoginOptions,
   lacksSecondFactor,
   letIn,
+  refuseOwnLogin,
   secondStepsOf,
   startSession,
   strictness,
@@ -58,8 +59,9 @@ export const authenticate =
     knownSessions.note(token)
     request.sessionId = session.sessionId
     request.isConfirmed = session.isConfirmed
+    request.isByDirectory = session.isByDirectory
     request.needsTwoFactor =
-      !session.isByPasskey && (await lacksSecondFactor(app.db, secondFactor, session.user))
+      !session.isStrong && (await lacksSecondFactor(app.db, secondFactor, session.user))
     // Only the account pages work until the second factor is set up.
     if (!request.needsTwoFactor || isOwnAccount(request)) request.user = session.user
     if (session.isStale && !isUnattended(request)) await touchSession(app.db, session.sessionId)
@@ -73,17 +75,21 @@ const refuseOtherSession = ({ headers }: FastifyRequest, userId: number): void =
 
 /** Compares the route, because the same URL can be written in several ways. */
 const isOwnAccount = ({ routeOptions: { url = '' } }: FastifyRequest): boolean =>
-  url === '/api/user' || url.startsWith('/api/user/') || url === '/api/logout'
+  url === '/api/user' ||
+  url.startsWith('/api/user/') ||
+  url === '/api/logout' ||
+  url === '/auth/directory/callback'
 
 export const authRoutes =
   (options: LoginOptions): Routes =>
   async (app) => {
-    const { isHttps, mails, passwords, secondFactor } = options
+    const { isHttps, mails, ownLogins, passwords, secondFactor } = options
     const on = register(app, authCalls)
 
     on('GET /api/user', async (request) => ({
       ...signedInUser(request),
       ...(request.needsTwoFactor && { needsTwoFactor: true }),
+      ...(request.isByDirectory && { isByDirectory: true }),
       ...(await strictness(passwords, signedInUser(request).role)),
     }))
 
@@ -107,6 +113,10 @@ export const authRoutes =
         await refused('inactive')
         throw new AppError('account_disabled')
       }
+      await refuseOwnLogin(request, ownLogins, found).catch(async (error: unknown) => {
+        await refundAttempt(app.db, failures.key)
+        throw error
+      })
       const steps = await secondStepsOf(app, secondFactor, found)
       const isRequested = steps.code || steps.passkey
       const tried = { failures, person: found, steps }

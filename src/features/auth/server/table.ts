@@ -1,5 +1,13 @@
 import { boolean, index, integer, pgEnum, text, unique } from 'drizzle-orm/pg-core'
-import { erased, erasedTable, exported, identity, instant, instantOfInsert } from '#db/columns.ts'
+import {
+  erased,
+  erasedTable,
+  exported,
+  identity,
+  impersonal,
+  instant,
+  instantOfInsert,
+} from '#db/columns.ts'
 import { users } from '#features/users/server/table.ts'
 import { passkeys } from '../passkeys/server/table.ts'
 
@@ -16,6 +24,10 @@ export const sessions = erasedTable(
     isRemembered: exported(boolean().notNull().default(false)),
     /** The passkey that was used in it, which counts as two factors. */
     passkeyId: integer().references(() => passkeys.id, { onDelete: 'set null' }),
+    /** Set if a login at the firm's directory opened it; `strong` includes a second factor there. */
+    directory: impersonal(text({ enum: ['plain', 'strong'] })),
+    /** The id of the session at the directory, which can end this one. */
+    directorySid: erased(text()),
     userAgent: exported(erased(text())),
     ipAddress: exported(erased(text())),
     createdAt: exported(instantOfInsert()),
@@ -28,6 +40,7 @@ export const sessions = erasedTable(
     index('sessions_user').on(table.userId),
     index('sessions_expiry').on(table.expiresAt),
     index('sessions_passkey').on(table.passkeyId),
+    index('sessions_directory').on(table.directorySid),
   ],
 )
 

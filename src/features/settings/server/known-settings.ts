@@ -83,6 +83,10 @@ const openPages: PagePath[] = ['/auth', '/reset-password', '/dashboard']
 const openPaths = new Set<string>([
   ...openPages,
   '/api/login',
+  '/api/login/directory',
+  '/auth/directory',
+  '/auth/directory/callback',
+  '/auth/directory/logout',
   '/api/logout',
   '/api/password/forgot',
   '/api/password/reset',

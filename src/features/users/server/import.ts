@@ -174,7 +174,7 @@ const splitWords = (words: readonly string[]): Record<string, string> => {
 type Named = UserLine & { username: string }
 
 /** Generates missing usernames from the address, different from all others. */
-const nameUsers = async (db: Database, lines: readonly UserLine[]): Promise<Named[]> => {
+export const nameUsers = async (db: Database, lines: readonly UserLine[]): Promise<Named[]> => {
   const names = new Map<UserLine, string>()
   const used = new Set<string>()
   const given = lines.flatMap(({ username }) => username ?? [])

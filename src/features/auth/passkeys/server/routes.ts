@@ -5,7 +5,14 @@ import { findUser, lockUser } from '#features/users/server/repository.ts'
 import { AppError, notFound } from '#http/errors.ts'
 import { limitPerMinute } from '#http/rate-limit.ts'
 import { mailAboutPasskey } from '../../server/account-mails.ts'
-import { type LoginOptions, letIn, refuseBeforePasskey } from '../../server/open-session.ts'
+import {
+  type LoginOptions,
+  letIn,
+  type OwnLogins,
+  refuseBeforePasskey,
+  refuseOwnLogin,
+  refuseOwnProof,
+} from '../../server/open-session.ts'
 import { recordRefusedLogin } from '../../server/password-failures.ts'
 import { confirmSession, deleteSessionsBy } from '../../server/repository.ts'
 import { isTwoFactorOn } from '../../two-factor/server/repository.ts'
@@ -47,13 +54,14 @@ export const passkeyLoginRoutes =
         await recordRefusedLogin(request, person.username, person, 'inactive')
         throw new AppError('account_disabled')
       }
+      await refuseOwnLogin(request, options.ownLogins, person)
       return letIn(request, reply, person, { ...options, isRemembered: rememberMe, passkeyId: id })
     })
   }
 
 /** Calls for a user's own passkeys. */
 export const passkeyRoutes =
-  ({ secondFactor }: { secondFactor: SecondFactor }): Routes =>
+  ({ secondFactor, ownLogins }: { secondFactor: SecondFactor; ownLogins: OwnLogins }): Routes =>
   async (app) => {
     const on = register(app, passkeyCalls)
 
@@ -128,6 +136,7 @@ export const passkeyRoutes =
 
     on('POST /api/user/proof/passkey', { onRequest: limited }, async (request) => {
       const { id: userId } = signedInUser(request)
+      await refuseOwnProof(request, ownLogins)
       const { id } = await takePasskey(request, request.body, { purpose: 'proof', userId })
       await confirmSession(app.db, request.sessionId ?? 0, id)
     })

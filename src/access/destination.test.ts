@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { destinationAfterLogin } from './after-login.ts'
+import { destinationAfterLogin } from './destination.ts'
 
 const after = (next: string) => `?${new URLSearchParams({ next })}`
 
