@@ -1,6 +1,6 @@
 import type { LightMyRequestResponse } from 'fastify'
-import type { TestApp } from './test-app.ts'
 import { ProviderBrowser } from './oidc-server.ts'
+import type { TestApp } from './test-app.ts'
 
 /** A browser that logs in to our app at the directory. */
 export class DirectoryBrowser {

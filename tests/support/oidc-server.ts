@@ -4,7 +4,7 @@ import { exportJWK, generateKeyPair, type JWTPayload, SignJWT } from 'jose'
 import Provider from 'oidc-provider'
 import type { ProviderOptions } from '../../src/features/directory/provider-options.ts'
 
-export const clientId = 'mizan'
+const clientId = 'mizan'
 const clientSecret = 'a-secret-of-the-client-0123456789'
 
 /** Every claim that a test gives to a person, in the ID token itself. */
@@ -41,11 +41,16 @@ export const openOidcServer = async ({ appUrl = 'http://localhost:3000', port = 
     claims: { openid: claimNames, profile: [], email: [] },
     features: { backchannelLogout: { enabled: true }, claimsParameter: { enabled: true } },
     cookies: { keys: ['of the test'] },
+    ttl: { Interaction: 600, Session: 600, Grant: 600, AccessToken: 600, IdToken: 600 },
     findAccount: (_context: unknown, id: string) =>
-      accounts.has(id) ? { accountId: id, claims: async () => ({ sub: id, ...accounts.get(id) }) } : undefined,
+      accounts.has(id)
+        ? { accountId: id, claims: async () => ({ sub: id, ...accounts.get(id) }) }
+        : undefined,
   })
   const sign = (payload: JWTPayload, typ?: string) =>
-    new SignJWT(payload).setProtectedHeader({ alg: 'RS256', kid: 'test', ...(typ && { typ }) }).sign(privateKey)
+    new SignJWT(payload)
+      .setProtectedHeader({ alg: 'RS256', kid: 'test', ...(typ && { typ }) })
+      .sign(privateKey)
   provider.use(async (context, next) => {
     await next()
     const body = context.body as { id_token?: string } | undefined

@@ -104,7 +104,8 @@ export const answers: TranslationOf<typeof english.answers> = {
   'error.directory_only': 'يرجى تسجيل الدخول عبر دليل المكتب.',
   'error.directory_proof': 'يرجى تأكيد الهوية بتسجيل الدخول إلى دليل المكتب من جديد.',
   'error.directory_taken': 'هذا الاسم مستخدم لحساب آخر، أو هذا الحساب مرتبط من قبل.',
-  'error.directory.browser': 'استغرق تسجيل الدخول وقتًا أطول من اللازم أو بدأ في متصفح آخر. يرجى البدء من جديد.',
+  'error.directory.browser':
+    'استغرق تسجيل الدخول وقتًا أطول من اللازم أو بدأ في متصفح آخر. يرجى البدء من جديد.',
   'error.directory.canceled': 'لم يقبل الدليل تسجيل الدخول. يرجى البدء من جديد.',
   'error.directory.answer': 'رد الدليل غير صالح. يرجى البدء من جديد.',
   'error.directory.client': 'رفض الدليل اتصال هذا الموقع، وقد يكون مفتاحه السري منتهيًا. يرجى مراجعة {admin}.',

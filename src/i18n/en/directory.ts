@@ -103,8 +103,7 @@ export const answers = {
   'error.directory_only': 'Please log in with the directory of the firm.',
   'error.directory_proof': 'Please confirm by logging in to the directory of the firm again.',
   'error.directory_taken': 'Another account has this name, or this account is linked already.',
-  'error.directory.browser':
-    'This login took too long, or began in another browser. Please begin again.',
+  'error.directory.browser': 'This login took too long, or began in another browser. Please begin again.',
   'error.directory.canceled': 'The directory did not log you in. Please begin again.',
   'error.directory.answer': 'The answer of the directory is not valid. Please begin again.',
   'error.directory.client':

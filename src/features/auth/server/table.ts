@@ -1,13 +1,5 @@
 import { boolean, index, integer, pgEnum, text, unique } from 'drizzle-orm/pg-core'
-import {
-  erased,
-  erasedTable,
-  exported,
-  identity,
-  impersonal,
-  instant,
-  instantOfInsert,
-} from '#db/columns.ts'
+import { erased, erasedTable, exported, identity, impersonal, instant, instantOfInsert } from '#db/columns.ts'
 import { users } from '#features/users/server/table.ts'
 import { passkeys } from '../passkeys/server/table.ts'
 

@@ -54,22 +54,27 @@ export const ownDirectoryRoutes =
       })
     })
 
-    on('POST /api/user/proof/directory', { onRequest: limitPerMinute('password', 30) }, async (request, reply) => {
-      const person = signedInUser(request)
-      const { journeys } = directory ?? notFound()
-      const journey = journeys.find(request, 'proved')
-      const isProved =
-        journey?.sessionId === request.sessionId && Date.now() - journey.authenticatedAt < proofSeconds * 1000
-      if (!journey || !isProved) return { isProved: false }
-      const steps = journey.isStrong ? undefined : await secondStepsOf(app, secondFactor, person)
-      let passkeyId: number | null = null
-      if (steps?.code || steps?.passkey) {
-        const failures = await failuresOfLogin(request, person.username, person.id)
-        await countFailure(app, failures)
-        passkeyId = await askSecondStep(request, secondFactor, { failures, person, steps }, request.body)
-      }
-      journeys.end(reply)
-      await confirmSession(app.db, journey.sessionId, passkeyId ?? undefined)
-      return { isProved: true }
-    })
+    on(
+      'POST /api/user/proof/directory',
+      { onRequest: limitPerMinute('password', 30) },
+      async (request, reply) => {
+        const person = signedInUser(request)
+        const { journeys } = directory ?? notFound()
+        const journey = journeys.find(request, 'proved')
+        const isProved =
+          journey?.sessionId === request.sessionId &&
+          Date.now() - journey.authenticatedAt < proofSeconds * 1000
+        if (!journey || !isProved) return { isProved: false }
+        const steps = journey.isStrong ? undefined : await secondStepsOf(app, secondFactor, person)
+        let passkeyId: number | null = null
+        if (steps?.code || steps?.passkey) {
+          const failures = await failuresOfLogin(request, person.username, person.id)
+          await countFailure(app, failures)
+          passkeyId = await askSecondStep(request, secondFactor, { failures, person, steps }, request.body)
+        }
+        journeys.end(reply)
+        await confirmSession(app.db, journey.sessionId, passkeyId ?? undefined)
+        return { isProved: true }
+      },
+    )
   }

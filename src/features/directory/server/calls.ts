@@ -16,7 +16,8 @@ export const directoryCalls = {
   'GET /api/login/directory': {
     access: 'open',
     answer: directoryDoor,
-    summary: 'The directory in which the office logs in, if the firm has one; its login begins at /auth/directory',
+    summary:
+      'The directory in which the office logs in, if the firm has one; its login begins at /auth/directory',
   },
   'POST /api/login/directory': {
     access: 'open',

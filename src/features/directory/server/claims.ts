@@ -32,7 +32,9 @@ export const addressIn = (claims: Claims): string | undefined =>
 
 /** The parts of a name that the directory sends. */
 export const nameIn = (claims: Claims): { firstName?: string; lastName?: string; fullName?: string } => {
-  const [firstName, lastName, fullName] = ['given_name', 'family_name', 'name'].map((part) => textIn(claims, part))
+  const [firstName, lastName, fullName] = ['given_name', 'family_name', 'name'].map((part) =>
+    textIn(claims, part),
+  )
   return {
     ...(firstName && { firstName }),
     ...(lastName && { lastName }),

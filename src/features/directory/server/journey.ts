@@ -55,7 +55,9 @@ export class Journeys {
     const value = request.cookies[this.#name]
     if (value === undefined) return undefined
     try {
-      const { endsAt, ...journey }: Journey & { endsAt: number } = JSON.parse(unseal(this.#key, value, context))
+      const { endsAt, ...journey }: Journey & { endsAt: number } = JSON.parse(
+        unseal(this.#key, value, context),
+      )
       return Date.now() < endsAt ? (journey as Journey) : undefined
     } catch {
       // Another key has sealed it, or someone has changed it.

@@ -17,7 +17,6 @@ import { type Claims, proofSeconds } from './provider.ts'
 import { refusalOf } from './refusals.ts'
 import { findIdentity, findUserIdOf } from './repository.ts'
 
-
 type Options = LoginOptions & { directory: Directory | undefined }
 
 /** The calls of the login page. Without a directory there is nothing to log in at. */

@@ -84,7 +84,11 @@ const addMember = async (
   const { request, claims } = login
   const { firstName = '', lastName = '' } = splitName(nameIn(claims)) ?? {}
   const email = addressIn(claims)
-  const typed = { email, firstName: firstName || email?.split('@')[0], lastName: lastName || firstName || '-' }
+  const typed = {
+    email,
+    firstName: firstName || email?.split('@')[0],
+    lastName: lastName || firstName || '-',
+  }
   const line = userLine.safeParse({ ...typed, role: 'staff' })
   if (!line.success) return refuse('noAddress')
   if (await findUserByEmail(tx, line.data.email)) return refuse('addressTaken')

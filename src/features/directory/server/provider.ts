@@ -48,7 +48,10 @@ export class Provider {
   }
 
   /** The address at the directory where a person logs in. `isFresh` requires their password there. */
-  async begin(log: FastifyBaseLogger, { isFresh }: { isFresh: boolean }): Promise<{ url: string; secrets: Secrets }> {
+  async begin(
+    log: FastifyBaseLogger,
+    { isFresh }: { isFresh: boolean },
+  ): Promise<{ url: string; secrets: Secrets }> {
     const configuration = await this.#configuration(log)
     const secrets = {
       state: oidc.randomState(),
@@ -117,7 +120,10 @@ export class Provider {
     const { issuer, jwks_uri: address } = (await this.#configuration(log)).serverMetadata()
     if (address === undefined) throw new LoginFault('answer')
     if (this.#keys?.address !== address)
-      this.#keys = { address, find: createRemoteJWKSet(new URL(address), { timeoutDuration: timeout * 1000 }) }
+      this.#keys = {
+        address,
+        find: createRemoteJWKSet(new URL(address), { timeoutDuration: timeout * 1000 }),
+      }
     const { payload, protectedHeader } = await jwtVerify(token, this.#keys.find, {
       issuer,
       audience: this.options.clientId,

@@ -37,10 +37,7 @@ export const createIdentity = async (
 
 /** Records a login, with the present name at the directory. */
 export const noteUse = async (db: Database, subject: Subject, name: string | null): Promise<void> => {
-  await db
-    .update(directoryIdentities)
-    .set({ name, lastUsedAt: sql`now()` })
-    .where(isSubject(subject))
+  await db.update(directoryIdentities).set({ name, lastUsedAt: sql`now()` }).where(isSubject(subject))
 }
 
 /** False if the account has no link. */
@@ -61,7 +58,10 @@ export const findExpectedName = async (db: Database, userId: number): Promise<st
 }
 
 /** The account for which an admin has written one of these names; each first login takes one of them, in this order. */
-export const findExpectedUserId = async (db: Database, names: readonly string[]): Promise<number | undefined> => {
+export const findExpectedUserId = async (
+  db: Database,
+  names: readonly string[],
+): Promise<number | undefined> => {
   for (const name of names) {
     const [found] = await db
       .select({ userId: directoryNames.userId })

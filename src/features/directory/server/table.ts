@@ -1,6 +1,14 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, text, unique, uniqueIndex } from 'drizzle-orm/pg-core'
-import { erased, erasedTable, identity, impersonal, impersonalTable, instant, instantOfInsert } from '#db/columns.ts'
+import {
+  erased,
+  erasedTable,
+  identity,
+  impersonal,
+  impersonalTable,
+  instant,
+  instantOfInsert,
+} from '#db/columns.ts'
 import { users } from '#features/users/server/table.ts'
 
 /** Identities of the directory that log in to an account: issuer and subject, never an address. */
