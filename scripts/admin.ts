@@ -6,12 +6,13 @@ import { countPasskeysOf } from '../src/features/auth/passkeys/server/repository
 import { createAdmin, resetPassword } from '../src/features/auth/server/operator.ts'
 import { isTwoFactorOn } from '../src/features/auth/two-factor/server/repository.ts'
 import { withFirm } from '../src/features/backups/server/firm.ts'
+import { chooseLocalAdmin } from '../src/features/directory/server/operator.ts'
 import { userInput } from '../src/features/users/schema.ts'
 import { listOfficeAccounts } from '../src/features/users/server/repository.ts'
 import { AppError } from '../src/http/errors.ts'
 import { firmOf, runCommand } from './run-command.ts'
 
-const help = `npm run admin -- list | create NAME EMAIL | reset-password NAME [--second-factor]
+const help = `npm run admin -- list | create NAME EMAIL | reset-password NAME [--second-factor] | local NAME
 
 For whoever is locked out. On the embedded database stop the server first.
 
@@ -19,6 +20,7 @@ list                   the accounts of the office, with their role and state
 create NAME EMAIL      a new admin; its password is printed once
 reset-password NAME    a new password, printed once, for any account; all its sessions end
   --second-factor      also turns its two-factor authentication off and removes its passkeys
+local NAME             the one admin who may use a password with OIDC_ONLY; each use is mailed to all admins
 
 Everything stands in the audit log. Exit codes: 0 done; 1 nothing was changed; 2 called in a wrong way.`
 
@@ -63,10 +65,17 @@ const reset = async ({ db, names: [name = ''], alsoSecondFactor }: Requested) =>
     console.log('the account is deactivated: an admin can reactivate it at /dashboard/users')
 }
 
+const local = async ({ db, names: [name = ''] }: Requested) => {
+  const person = await chooseLocalAdmin(db, name)
+  if (!person) throw new OperatorError(`no active admin has the name ${name}: nothing was changed`)
+  console.log(`the local admin is ${person.username}`)
+}
+
 const actions: Record<string, { names: number; run: (requested: Requested) => Promise<void> }> = {
   list: { names: 0, run: list },
   create: { names: 2, run: create },
   'reset-password': { names: 1, run: reset },
+  local: { names: 1, run: local },
 }
 
 await runCommand({

@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
+import { lazy } from 'react'
 import { showProof } from '#features/auth/browser/account-api.ts'
+import { useCurrentUser } from '#features/auth/browser/api.ts'
 import { ProofDialog } from '#features/auth/browser/proof-dialog.tsx'
 import { passkeysQuery, proveWithPasskey } from '#features/auth/passkeys/browser/api.ts'
 import { PasskeyButton } from '#features/auth/passkeys/browser/passkey-button.tsx'
@@ -8,6 +10,8 @@ import { twoFactorQuery } from '#features/auth/two-factor/browser/api.ts'
 import { formAreas } from '#i18n/areas.ts'
 import { useTranslation } from '#i18n/translate.tsx'
 import { WithTexts } from './with-texts.tsx'
+
+const DirectoryProof = lazy(() => import('#features/directory/browser/directory-proof.tsx'))
 
 type Props = { path: string; username: string; onDone: () => void; onClose: () => void }
 
@@ -22,7 +26,18 @@ export default function ProofDialogWithTexts(props: Props) {
   )
 }
 
-const Asking = ({ path, username, onDone, onClose }: Props) => {
+/** Who has logged in at the directory confirms it there. */
+const Asking = (props: Props) => {
+  const { data: user } = useCurrentUser()
+  if (!user?.isByDirectory || user.directory === undefined) return <AskingHere {...props} />
+  return (
+    <WithTexts area="directory">
+      <DirectoryProof name={user.directory} onDone={props.onDone} onClose={props.onClose} />
+    </WithTexts>
+  )
+}
+
+const AskingHere = ({ path, username, onDone, onClose }: Props) => {
   const { t } = useTranslation()
   const { data: twoFactor } = useQuery(twoFactorQuery())
   const { data: passkeys } = useQuery(passkeysQuery())

@@ -1,10 +1,18 @@
+import { lazy } from 'react'
 import { LoginForm } from '#features/auth/browser/login-form.tsx'
 import { formAreas } from '#i18n/areas.ts'
 import { useTranslation } from '#i18n/translate.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { WithTexts } from './with-texts.tsx'
 
-type SessionDialogProps = { username: string; onDone: () => void; onClose: () => void }
+const DirectorySession = lazy(() => import('#features/directory/browser/directory-session.tsx'))
+
+type SessionDialogProps = {
+  username: string
+  directory?: string | undefined
+  onDone: () => void
+  onClose: () => void
+}
 
 /** Rendered above everything else. Closing it preserves the input; the next call asks again. */
 const SessionDialog = (props: SessionDialogProps) => (
@@ -15,7 +23,7 @@ const SessionDialog = (props: SessionDialogProps) => (
   </WithTexts>
 )
 
-const Asking = ({ username, onDone, onClose }: SessionDialogProps) => {
+const Asking = ({ username, directory, onDone, onClose }: SessionDialogProps) => {
   const { t } = useTranslation()
   return (
     <Dialog
@@ -25,6 +33,11 @@ const Asking = ({ username, onDone, onClose }: SessionDialogProps) => {
       closesOnBackdrop={false}
       onClose={onClose}
     >
+      {directory !== undefined && (
+        <WithTexts area="directory">
+          <DirectorySession name={directory} onDone={onDone} />
+        </WithTexts>
+      )}
       <LoginForm username={username} onDone={onDone} />
     </Dialog>
   )

@@ -49,7 +49,12 @@ export const SessionKeeper = ({ user, children }: { user: CurrentUser; children:
       )}
       {login.requested && (
         <Suspense>
-          <SessionDialog username={person.username} onDone={onLoggedIn} onClose={() => login.answer(false)} />
+          <SessionDialog
+            username={person.username}
+            directory={person.directory}
+            onDone={onLoggedIn}
+            onClose={() => login.answer(false)}
+          />
         </Suspense>
       )}
     </>

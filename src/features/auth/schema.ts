@@ -207,6 +207,8 @@ export const currentUser = z.object({
    * The firm requires a second factor and this user has none yet, so only their account pages are available.
    */
   needsTwoFactor: z.optional(z.boolean()),
+  /** The name of the firm's directory, for the office. */
+  directory: z.optional(z.string()),
   /** The session began at the firm's directory, where the user also confirms their identity. */
   isByDirectory: z.optional(z.boolean()),
   /** The next password of this user must follow the office's rules. */

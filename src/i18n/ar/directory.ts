@@ -6,14 +6,12 @@ export const forms: TranslationOf<typeof english.forms> = {
   'auth.directory.down': 'لا يستجيب {name} حاليًا. يرجى المحاولة لاحقًا.',
 }
 
-export const proof: TranslationOf<typeof english.proof> = {
+/** Loaded only where the firm has a directory. */
+export const directory: TranslationOf<typeof english.directory> = {
   'proof.directory': 'تسجيل الدخول إلى {name} من جديد',
   'proof.directory.text':
     'يرجى تأكيد الهوية بتسجيل الدخول إلى {name} من جديد في علامة تبويب جديدة ثم العودة إلى هذه الصفحة. يسري التأكيد عشر دقائق، وكل ما كُتب في هذه الصفحة باقٍ.',
   'proof.directory.session': 'ثم تلزم العودة إلى علامة التبويب هذه.',
-}
-
-export const account: TranslationOf<typeof english.account> = {
   'directory.title': 'دليل المكتب',
   'directory.text': 'تسجيل الدخول بالحساب المسجل في دليل المكتب بدلًا من كلمة المرور.',
   'directory.loading': 'جارٍ تحميل بيانات دليل المكتب…',
@@ -33,9 +31,6 @@ export const account: TranslationOf<typeof english.account> = {
   'directory.unlinked.text': 'لم يعد تسجيل الدخول عبر {name} ممكنًا.',
   'directory.unlinkFailed': 'لم يُلغَ الربط',
   'directory.proved': 'تم تأكيد الهوية لمدة عشر دقائق. يمكن إغلاق علامة التبويب هذه والعودة إلى الأخرى.',
-}
-
-export const officeUsers: TranslationOf<typeof english.officeUsers> = {
   'users.directory.loading': 'جارٍ تحميل بيانات دليل المكتب…',
   'users.directory.loadFailed': 'تعذر تحميل بيانات دليل المكتب.',
   'users.directory.linked': 'تسجيل الدخول عبر {name} باسم {account}.',
@@ -59,9 +54,6 @@ export const officeUsers: TranslationOf<typeof english.officeUsers> = {
   'users.directory.unlinked': 'تم إلغاء الربط',
   'val.directory.name': 'يرجى إدخال الاسم في دليل المكتب',
   'val.directory.taken': 'هذا الاسم مستخدم لحساب آخر',
-}
-
-export const officeSystem: TranslationOf<typeof english.officeSystem> = {
   'system.directory': 'دليل المكتب',
   'system.directory.name': 'الاسم',
   'system.directory.issuer': 'العنوان',

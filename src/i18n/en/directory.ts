@@ -4,14 +4,12 @@ export const forms = {
   'auth.directory.down': '{name} does not respond at the moment. Please try again later.',
 }
 
-export const proof = {
+/** Loaded only where the firm has a directory. */
+export const directory = {
   'proof.directory': 'Log in to {name} again',
   'proof.directory.text':
     'Please confirm that it is you: log in to {name} again. This opens a new tab. Then return here; the confirmation is valid for ten minutes. Everything you typed on this page is still here.',
   'proof.directory.session': 'Then return to this tab.',
-}
-
-export const account = {
   'directory.title': 'Directory',
   'directory.text': 'Log in with your account in the firm’s directory instead of a password.',
   'directory.loading': 'Loading the directory…',
@@ -31,9 +29,6 @@ export const account = {
   'directory.unlinked.text': 'You can no longer log in with {name}.',
   'directory.unlinkFailed': 'The link was not removed',
   'directory.proved': 'Confirmed for ten minutes. You can close this tab and return to the other one.',
-}
-
-export const officeUsers = {
   'users.directory.loading': 'Loading the directory…',
   'users.directory.loadFailed': 'The directory could not be loaded.',
   'users.directory.linked': 'Logs in with {name} as {account}.',
@@ -57,9 +52,6 @@ export const officeUsers = {
   'users.directory.unlinked': 'Link removed',
   'val.directory.name': 'Please enter the name at the directory',
   'val.directory.taken': 'Another account has this name',
-}
-
-export const officeSystem = {
   'system.directory': 'Directory',
   'system.directory.name': 'Name',
   'system.directory.issuer': 'Address',

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect, useId, useRef, useState } from 'react'
 import { useLocationProperty } from 'wouter/use-browser-location'
 import type { SignedInUser } from '#access/roles.ts'
 import AddressPanel from '#features/auth/account/address-panel.tsx'
@@ -19,6 +19,8 @@ import { BreakableAddress } from '#ui/user-text.tsx'
 import { useLeaveGuard } from '../use-leave-guard.ts'
 import { WithTexts } from '../with-texts.tsx'
 import './own-account.css'
+
+const DirectoryPanel = lazy(() => import('#features/directory/account/directory-panel.tsx'))
 
 /** A panel of one audience only. */
 type MorePanel = { name: string; title: string; text: string; content: ReactNode }
@@ -54,6 +56,13 @@ const Panels = ({ more }: { more: MorePanel | undefined }) => {
           <AccountPanel name="password" title={t('account.password')} text={t('account.password.text')}>
             <PasswordForm username={user.username} isStrict={user.hasStrictPassword} />
           </AccountPanel>
+          {user.directory !== undefined && (
+            <Suspense>
+              <WithTexts area="directory">
+                <DirectoryAccount name={user.directory} />
+              </WithTexts>
+            </Suspense>
+          )}
           <AccountPanel name="passkeys" title={t('passkeys.title')} text={t('passkeys.text')}>
             <PasskeyList user={user} />
           </AccountPanel>
@@ -82,6 +91,15 @@ const Panels = ({ more }: { more: MorePanel | undefined }) => {
       </div>
       {question}
     </>
+  )
+}
+
+const DirectoryAccount = ({ name }: { name: string }) => {
+  const { t } = useTranslation()
+  return (
+    <AccountPanel name="directory" title={t('directory.title')} text={t('directory.text')}>
+      <DirectoryPanel name={name} />
+    </AccountPanel>
   )
 }
 

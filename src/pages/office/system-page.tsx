@@ -1,6 +1,8 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { lazy, Suspense } from 'react'
 import { Link } from 'wouter'
 import { href } from '#access/href.ts'
+import { useCurrentUser } from '#features/auth/browser/api.ts'
 import { useMailText } from '#features/settings/browser/use-mail-text.ts'
 import { checkSystem, systemQuery } from '#features/upkeep/office/api.ts'
 import { CheckList } from '#features/upkeep/office/check-list.tsx'
@@ -13,11 +15,15 @@ import { explainFailure, failureMessage } from '#ui/explain-failure.ts'
 import { Fact } from '#ui/fact.tsx'
 import { Loading } from '#ui/skeleton.tsx'
 import { showToast } from '#ui/toast.ts'
+import { WithTexts } from '../with-texts.tsx'
 import { OfficeHead } from './office-head.tsx'
+
+const DirectoryState = lazy(() => import('#features/directory/office/directory-state.tsx'))
 
 export default function SystemPage() {
   const { t } = useTranslation()
   const mailText = useMailText()
+  const { data: me } = useCurrentUser()
   const { data: system, error, isFetching, refetch } = useQuery(systemQuery())
   const check = useCheck()
   return (
@@ -37,6 +43,13 @@ export default function SystemPage() {
         <>
           {system.found.length > 0 && <CheckList found={system.found} />}
           <Program system={system} />
+          {me?.directory !== undefined && (
+            <Suspense>
+              <WithTexts area="directory">
+                <DirectoryState />
+              </WithTexts>
+            </Suspense>
+          )}
         </>
       ) : error ? (
         <ErrorState title={t('toast.generic')} onRetry={() => refetch()} isRetrying={isFetching}>

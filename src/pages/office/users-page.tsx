@@ -31,6 +31,7 @@ import RecordDialog from '../record-dialog.tsx'
 import { useExistingPage, useListQuery } from '../use-list-query.ts'
 import { usePreloadOnIntent } from '../use-preload.ts'
 import { useRefresh } from '../use-refresh.ts'
+import { WithTexts } from '../with-texts.tsx'
 import { ExportLink, ImportButton } from './import-export.tsx'
 import { OfficeHead } from './office-head.tsx'
 import { useFailureToast } from './use-failure-toast.ts'
@@ -38,6 +39,7 @@ import { useFailureToast } from './use-failure-toast.ts'
 const loadAddDialog = () => import('#features/users/office/user-dialog-add.tsx')
 const loadEditDialog = () => import('#features/users/office/user-dialog-edit.tsx')
 const UserTwoFactor = lazy(() => import('#features/auth/two-factor/office/user-two-factor.tsx'))
+const UserDirectory = lazy(() => import('#features/directory/office/user-directory.tsx'))
 const LegalHold = lazy(() => import('#features/legal-holds/office/legal-hold.tsx'))
 const UserAddDialog = lazy(loadAddDialog)
 const UserImportDialog = lazy(() => import('#features/users/office/user-import-dialog.tsx'))
@@ -122,6 +124,15 @@ export default function UsersPage() {
             access={
               <DialogSuspense>
                 <UserTwoFactor userId={task.user.id} name={userName(task.user)} />
+                {me?.directory !== undefined && task.user.role !== 'client' && (
+                  <WithTexts area="directory">
+                    <UserDirectory
+                      userId={task.user.id}
+                      name={userName(task.user)}
+                      directory={me.directory}
+                    />
+                  </WithTexts>
+                )}
                 {task.user.role === 'client' && (
                   <li>
                     <LegalHold held={{ userId: task.user.id }} />

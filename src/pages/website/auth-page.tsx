@@ -1,5 +1,9 @@
+import { useQuery } from '@tanstack/react-query'
 import { useLocation, useSearch } from 'wouter'
+import type { SecondSteps } from '#features/auth/browser/code-step.tsx'
 import { type AuthTab, AuthTabs } from '#features/auth/website/auth-tabs.tsx'
+import { directoryDoorQuery } from '#features/directory/browser/api.ts'
+import { DirectoryDoor, DirectoryStep } from '#features/directory/website/directory-door.tsx'
 import { useTranslation } from '#i18n/translate.tsx'
 import { Brand, Triangle } from '#ui/brand.tsx'
 import { PhoneLink } from '#ui/user-text.tsx'
@@ -17,7 +21,10 @@ const AuthPage = () => {
   const { t } = useTranslation()
   const settings = useSettings()
   const name = useFirmName()
-  const { tab, showTab } = useTabOfAddress()
+  const { tab, state, showTab } = useTabOfAddress()
+  const { data: { name: directory, isOnly = false } = {} } = useQuery(directoryDoorQuery())
+  const door = directory && <DirectoryDoor name={directory} isFirst={isOnly} isDown={state === 'down'} />
+  const steps = secondSteps[state ?? '']
   useSiteLinks()
   return (
     <main className="auth" id="main" tabIndex={-1}>
@@ -35,7 +42,16 @@ const AuthPage = () => {
         </div>
         <div className="auth-box">
           <NeedsScripts />
-          <AuthTabs tab={tab} onTabChange={showTab} />
+          {directory && steps ? (
+            <DirectoryStep steps={steps} onBack={() => showTab('login')} />
+          ) : (
+            <AuthTabs
+              tab={tab}
+              onTabChange={showTab}
+              beforeLogin={isOnly && door}
+              afterLogin={!isOnly && door}
+            />
+          )}
         </div>
         {settings.contact_phone && (
           <p className="caption">
@@ -47,18 +63,26 @@ const AuthPage = () => {
   )
 }
 
+/** The values of `tab` after a login at the directory whose second factor is missing. */
+const secondSteps: Record<string, SecondSteps | undefined> = {
+  code: { code: true, passkey: false },
+  passkey: { code: false, passkey: true },
+  'code-passkey': { code: true, passkey: true },
+}
+
 /** `/auth?tab=register` opens the second tab; the path to return to stays in the address. */
 const useTabOfAddress = () => {
   const search = useSearch()
   const [path, navigate] = useLocation()
   const parameters = new URLSearchParams(search)
-  const tab: AuthTab = parameters.get('tab') === 'register' ? 'register' : 'login'
+  const state = parameters.get('tab')
+  const tab: AuthTab = state === 'register' ? 'register' : 'login'
   const showTab = (next: AuthTab) => {
     if (next === 'login') parameters.delete('tab')
     else parameters.set('tab', next)
     navigate(path + (parameters.size > 0 ? `?${parameters}` : ''), { replace: true })
   }
-  return { tab, showTab }
+  return { tab, state, showTab }
 }
 
 const WelcomePanel = () => {

@@ -4,6 +4,7 @@ import { followedAppointmentQuery } from '#features/appointments/browser/api.ts'
 import { addressLinkQuery, resetLinkQuery } from '#features/auth/browser/link-api.ts'
 import { clientsQuery, listedClientsQuery } from '#features/clients/browser/api.ts'
 import { followedConsultationQuery } from '#features/consultations/browser/api.ts'
+import { directoryDoorQuery } from '#features/directory/browser/api.ts'
 import { storyQuery } from '#features/firm-story/browser/api.ts'
 import { legalPageQuery } from '#features/legal-pages/browser/api.ts'
 import { followedMatterQuery } from '#features/matters/browser/own-api.ts'
@@ -31,6 +32,7 @@ type FollowingQueries = (params: PageParams, known: QueryClient) => PageQuery[]
 
 /** Only the queries that the page's HTML needs to be complete. */
 const queriesByPath: Partial<Record<WebsitePath, Queries>> = {
+  '/auth': () => [directoryDoorQuery()],
   '/': () => [storyQuery(), teamMembersQuery(), publicationsQuery(homePublications()), listedClientsQuery()],
   '/about': () => [storyQuery()],
   '/publications': (_, parameters) => [

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { ApiError } from '#browser/call-api.ts'
 import { useTranslation } from '#i18n/translate.tsx'
 import { Button } from '#ui/button.tsx'
 import { TextField } from '#ui/text-field.tsx'
@@ -6,22 +7,29 @@ import { useFormFrame } from '#ui/use-form-frame.ts'
 import { withPasskey } from '../passkeys/browser/api.ts'
 import { PasskeyButton } from '../passkeys/browser/passkey-button.tsx'
 import { loginFailures } from '../passkeys/browser/passkey-login.tsx'
-import { type CurrentUser, codeForm, type LoginInput } from '../schema.ts'
+import { codeForm, type LoginInput } from '../schema.ts'
 
 /** The second factors that the user can use. */
 export type SecondSteps = { code: boolean; passkey: boolean }
 
-type StepProps = {
-  logIn: (second: Pick<LoginInput, 'code' | 'passkey'>) => Promise<CurrentUser>
-  onSent: (user: CurrentUser) => void
+/** The second factors that the server requires after the first step was correct. */
+export const secondStepsIn = (error: unknown): SecondSteps => {
+  const isRequested = (name: keyof SecondSteps) =>
+    error instanceof ApiError && error.errors.some(({ field }) => field === name)
+  return { code: isRequested('code'), passkey: isRequested('passkey') }
+}
+
+type StepProps<Answer> = {
+  logIn: (second: Pick<LoginInput, 'code' | 'passkey'>) => Promise<Answer>
+  onSent: (answer: Answer) => void
   onBack: () => void
 }
 
 /** The second step of a login, which replaces the first. */
-export const CodeStep = ({ steps, ...step }: StepProps & { steps: SecondSteps }) =>
+export const CodeStep = <Answer,>({ steps, ...step }: StepProps<Answer> & { steps: SecondSteps }) =>
   steps.code ? <CodeForm {...step} hasPasskey={steps.passkey} /> : <PasskeyStep {...step} />
 
-const PasskeyStep = ({ logIn, onSent, onBack }: StepProps) => {
+const PasskeyStep = <Answer,>({ logIn, onSent, onBack }: StepProps<Answer>) => {
   const { t } = useTranslation()
   const heading = useRef<HTMLParagraphElement>(null)
   useEffect(() => heading.current?.focus(), [])
@@ -41,11 +49,11 @@ const PasskeyStep = ({ logIn, onSent, onBack }: StepProps) => {
   )
 }
 
-const PasskeyInstead = ({
+const PasskeyInstead = <Answer,>({
   logIn,
   onSent,
   variant = 'outline',
-}: Pick<StepProps, 'logIn' | 'onSent'> & { variant?: 'primary' | 'outline' }) => {
+}: Pick<StepProps<Answer>, 'logIn' | 'onSent'> & { variant?: 'primary' | 'outline' }) => {
   const { t } = useTranslation()
   return (
     <PasskeyButton
@@ -63,7 +71,12 @@ const PasskeyInstead = ({
 }
 
 /** Requests a code of the app or a recovery code. */
-const CodeForm = ({ hasPasskey, logIn, onSent, onBack }: StepProps & { hasPasskey: boolean }) => {
+const CodeForm = <Answer,>({
+  hasPasskey,
+  logIn,
+  onSent,
+  onBack,
+}: StepProps<Answer> & { hasPasskey: boolean }) => {
   const { t } = useTranslation()
   const [isRecovery, setRecovery] = useState(false)
   const { form, field, submit, isPending, summary } = useFormFrame({

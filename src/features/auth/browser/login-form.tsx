@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { ApiError } from '#browser/call-api.ts'
 import { useTranslation } from '#i18n/translate.tsx'
 import { Button } from '#ui/button.tsx'
 import { CheckboxField } from '#ui/checkbox-field.tsx'
@@ -10,7 +9,7 @@ import { useFirstValues } from '#ui/use-first-values.ts'
 import { useFormFrame } from '#ui/use-form-frame.ts'
 import { PasskeyLogin } from '../passkeys/browser/passkey-login.tsx'
 import { type CurrentUser, type LoginInput, loginInput } from '../schema.ts'
-import { CodeStep, type SecondSteps } from './code-step.tsx'
+import { CodeStep, type SecondSteps, secondStepsIn } from './code-step.tsx'
 import { useLogin } from './session-api.ts'
 import './auth-forms.css'
 
@@ -88,11 +87,4 @@ export const LoginForm = ({
       <PasskeyLogin isRemembered={() => form.getValues('rememberMe')} onDone={welcome} />
     </form>
   )
-}
-
-/** The second factors that the server requires after the correct password. */
-const secondStepsIn = (error: unknown): SecondSteps => {
-  const isRequested = (name: keyof SecondSteps) =>
-    error instanceof ApiError && error.errors.some(({ field }) => field === name)
-  return { code: isRequested('code'), passkey: isRequested('passkey') }
 }

@@ -35,7 +35,7 @@ export const useRegister = () => {
   })
 }
 
-const welcome = (queryClient: QueryClient, user: CurrentUser) => {
+export const welcome = (queryClient: QueryClient, user: CurrentUser) => {
   forgetGuestDrafts()
   drawPageFor(user.id)
   queryClient.setQueryData(currentUserKey, user)

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { may } from '#access/permissions.ts'
 import type { Role, SignedInUser } from '#access/roles.ts'
 import { signedInUser } from '#api/routes.ts'
 import type { Database } from '#db/connection.ts'
@@ -27,6 +28,8 @@ export type LoginOptions = {
 
 /** Decides about passwords and passkeys of a firm that logs in at its directory. */
 export type OwnLogins = {
+  /** The name of the directory. */
+  directory?: string
   mayUse: (db: Database, person: Pick<SignedInUser, 'id' | 'role'>) => Promise<boolean>
   /** Called after each login with a password or passkey. */
   note: (db: Database, person: User, origin: Origin) => Promise<void>
@@ -66,9 +69,14 @@ export const letIn = async (
     ...person,
     ...(needsTwoFactor && { needsTwoFactor }),
     ...(directory && { isByDirectory: true }),
+    ...directoryOf(options.ownLogins, person),
     ...(await strictness(passwords, person.role)),
   }
 }
+
+/** Only the office logs in at the directory. */
+export const directoryOf = ({ directory }: OwnLogins, { role }: Pick<User, 'role'>) =>
+  directory !== undefined && may(role, 'dashboard.view') ? { directory } : {}
 
 const wayOf = ({ passkeyId, directory }: Opening): Record<string, string> => {
   if (directory) return { way: 'directory' }

@@ -27,6 +27,7 @@ import { clearSessionCookie, type KnownSessions, readSessionToken } from './cook
 import { refundAttempt } from './login-repository.ts'
 import {
   askSecondStep,
+  directoryOf,
   type LoginOptions,
   lacksSecondFactor,
   letIn,
@@ -90,6 +91,7 @@ export const authRoutes =
       ...signedInUser(request),
       ...(request.needsTwoFactor && { needsTwoFactor: true }),
       ...(request.isByDirectory && { isByDirectory: true }),
+      ...directoryOf(ownLogins, signedInUser(request)),
       ...(await strictness(passwords, signedInUser(request).role)),
     }))
 

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { useWatch } from 'react-hook-form'
 import { href } from '#access/href.ts'
 import { forgetGuestDetails, readGuestDetails } from '#browser/guest-details.ts'
@@ -27,11 +27,16 @@ export const AuthTabs = ({
   onTabChange,
   onDone,
   onDirtyChange,
+  beforeLogin,
+  afterLogin,
 }: {
   tab: AuthTab
   onTabChange: (tab: AuthTab) => void
   onDone?: () => void
   onDirtyChange?: (isDirty: boolean) => void
+  /** Another way to log in, above or below the form. */
+  beforeLogin?: ReactNode
+  afterLogin?: ReactNode
 }) => {
   const { t } = useTranslation()
   return (
@@ -46,7 +51,9 @@ export const AuthTabs = ({
           label: t('auth.login'),
           content: (
             <>
+              {beforeLogin}
               <LoginForm onDone={onDone} />
+              {afterLogin}
               <p className="small auth-other-way">
                 <a href={href('/reset-password')} className="text-link">
                   {t('auth.forgot')}

@@ -9,7 +9,8 @@ import { findLocalAdmin } from './repository.ts'
  * Refuses passwords and passkeys of the office where only the directory is allowed. One local admin remains, for the day
  * on which the directory fails; all admins get a mail about each use.
  */
-export const ownLoginsOf = ({ isOnly }: Pick<ProviderOptions, 'isOnly'>): OwnLogins => ({
+export const ownLoginsOf = ({ isOnly, name }: Pick<ProviderOptions, 'isOnly' | 'name'>): OwnLogins => ({
+  directory: name,
   mayUse: async (db, { id, role }) =>
     !isOnly || !may(role, 'dashboard.view') || (await findLocalAdmin(db))?.id === id,
   note: async (db, { id, role, username }, { ipAddress }) => {
