@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
+import { findLocalAdmin } from '#features/directory/server/repository.ts'
 import { isPasswordOf } from '#features/users/server/password.ts'
 import { findUserForLogin } from '#features/users/server/repository.ts'
 import { runScript } from '#tests/support/command.ts'
@@ -44,15 +45,19 @@ describe.each(enginesHere().slice(-1))('npm run admin (%s)', (engine) => {
       ['create', 'a', 'other@example.com'],
       ['create', 'other', 'nowhere'],
       ['reset-password', 'nobody'],
+      ['local', 'nobody'],
     ])
       expect(await runScript('admin', names, firm)).toMatchObject({ code: 1, out: '' })
+    const chosen = await runScript('admin', ['local', 'AMAL'], firm)
+    expect(chosen).toMatchObject({ code: 0, out: 'the local admin is amal\n' })
+    expect((await withFirmOf(firm, ({ db }) => findLocalAdmin(db)))?.username).toBe('amal')
     const { out } = await runScript('admin', ['list'], firm)
     expect(out.split('\n').map((line) => line.split('\t').filter((_part, at) => at !== 1))).toEqual([
       ['admin', 'admin', 'active', 'no second factor'],
       ['amal', 'admin', 'active', 'no second factor'],
       [''],
     ])
-    expect(await count('audit_log')).toBe(4)
+    expect(await count('audit_log')).toBe(5)
     expect((await runScript('verify', [], firm)).code).toBe(0)
   })
 })

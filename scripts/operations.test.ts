@@ -90,7 +90,7 @@ const rows: Record<string, (block: string) => Promise<void>> = {
   'npm run verify': async (block) => {
     expect(await typed(block, await newFirm('embedded'))).toMatchObject({ code: 0 })
   },
-  'npm run admin -- list\nnpm run admin -- reset-password NAME\nnpm run admin -- reset-password NAME --second-factor\nnpm run admin -- create NAME EMAIL':
+  'npm run admin -- list\nnpm run admin -- reset-password NAME\nnpm run admin -- reset-password NAME --second-factor\nnpm run admin -- create NAME EMAIL\nnpm run admin -- local NAME':
     async (block) => {
       const firm = await newFirm('embedded')
       const named = block.replace('create NAME EMAIL', 'create amal amal@example.com')

@@ -27,6 +27,7 @@ const exceptions: Record<string, string> = {
   'a dialog that closes, for a step that a record takes once': `
     features/appointments/browser/own-choice.tsx features/appointments/office/propose-dialog.tsx
     features/conflicts/office/parties-tasks.tsx features/agreements/office/draft-dialog.tsx
+    features/directory/office/directory-name-dialog.tsx
     features/joins/office/join-dialog.tsx features/personal-data/account/erasure-dialog.tsx
     features/personal-data/office/erasure-decision.tsx
     features/personal-data/office/guest-erasure-dialog.tsx
@@ -34,6 +35,7 @@ const exceptions: Record<string, string> = {
   'a password, code or link, replaced by the next screen': `
     features/auth/browser/code-step.tsx features/auth/browser/login-form.tsx
     features/auth/browser/proof-dialog.tsx features/auth/browser/session-api.ts
+    features/directory/browser/directory-proof.tsx features/directory/website/directory-door.tsx
     features/auth/passkeys/browser/passkey-button.tsx features/auth/two-factor/account/key-dialog.tsx
     features/auth/website/address-link-form.tsx
     features/newsletter/website/newsletter-link-form.tsx features/tokens/office/token-dialog.tsx`,
@@ -41,7 +43,8 @@ const exceptions: Record<string, string> = {
     features/appointments/office/calendar-address.tsx features/appointments/office/use-booking.ts
     features/auth/account/session-list.tsx features/auth/browser/send-verification.tsx
     features/consultations/office/assign-bar.tsx features/consultations/portal/earlier-requests.tsx
-    features/consultations/portal/withdrawal.tsx features/agreements/website/file-check.tsx
+    features/consultations/portal/withdrawal.tsx features/directory/account/directory-panel.tsx
+    features/agreements/website/file-check.tsx
     features/front-desk/office/recorded.tsx features/front-desk/office/spoken-button.tsx
     features/imports/office/use-import.ts features/legal-pages/office/legal-versions.tsx
     features/matters/portal/own-progress.tsx

@@ -185,6 +185,15 @@ export const environmentRows: Row[] = [
     wrong: ['localhost', '10.0.0.0/33', '10.0.0.1:8080'],
   },
   {
+    name: 'OIDC_ISSUER',
+    read: ({ directory }) => directory,
+    standard: undefined,
+    // `env-directory.test.ts` tests its parts.
+    right: [],
+    wrong: ['on', 'https://me:S3cret@login.example.com'],
+    isSecret: true,
+  },
+  {
     name: 'LOG_LEVEL',
     read: ({ logLevel }) => logLevel,
     standard: 'info',

@@ -86,8 +86,6 @@ export const openOidcServer = async ({ appUrl = 'http://localhost:3000', port = 
     },
   }
 }
-export type OidcServer = Awaited<ReturnType<typeof openOidcServer>>
-
 /** A browser at the provider, with its cookies. */
 export class ProviderBrowser {
   readonly #cookies = new Map<string, string>()

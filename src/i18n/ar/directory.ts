@@ -22,7 +22,6 @@ export const directory: TranslationOf<typeof english.directory> = {
   'directory.since': 'تاريخ الربط: {date}',
   'directory.lastUsed': 'آخر تسجيل دخول: {when}',
   'directory.link': 'الربط بدليل {name}',
-  'directory.linkFailed': 'لم يُربط الحساب',
   'directory.unlink': 'إلغاء الربط',
   'directory.unlink.title': 'هل تريد إلغاء الربط بدليل {name}؟',
   'directory.unlink.text':
@@ -109,7 +108,7 @@ export const answers: TranslationOf<typeof english.answers> = {
   'error.directory.notOffice': 'هذا الحساب ليس من حسابات المكتب. يرجى مراجعة {admin}.',
   'error.directory.group': 'هذا الحساب ليس في مجموعة يُسمح لها بتسجيل الدخول هنا. يرجى مراجعة {admin}.',
   'error.directory.groupsLeftOut': 'لا يرسل الدليل مجموعات هذا الحساب لكثرتها. يرجى مراجعة {admin}.',
-  'error.directory.noAddress': 'لا يرسل الدليل اسمًا وبريدًا إلكترونيًا لإنشاء حساب. يرجى مراجعة {admin}.',
+  'error.directory.noAddress': 'لا يتوفر في الدليل اسم وبريد إلكتروني لإنشاء حساب. يرجى مراجعة {admin}.',
   'error.directory.addressTaken': 'هذا البريد الإلكتروني مسجل لحساب آخر. يرجى مراجعة {admin} لربطه.',
   'error.directory.linkedElsewhere': 'هذا الحساب مرتبط من قبل. يرجى مراجعة {admin}.',
 }

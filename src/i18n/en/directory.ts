@@ -20,7 +20,6 @@ export const directory = {
   'directory.since': 'Linked: {date}',
   'directory.lastUsed': 'Last login: {when}',
   'directory.link': 'Link to {name}',
-  'directory.linkFailed': 'The account was not linked',
   'directory.unlink': 'Remove the link',
   'directory.unlink.title': 'Remove the link to {name}?',
   'directory.unlink.text':
@@ -76,7 +75,7 @@ export const officeActivity = {
 export const mail = {
   'mail.directory.linked.subject': 'Your account was linked to the directory',
   'mail.directory.linked.text':
-    'Your account with {firm} was linked to the directory account {name}. You can log in with it, without the password of {firm}.',
+    'Your account with {firm} was linked to the directory account {name}. You can log in with it, without a password.',
   'mail.directory.unlinked.subject': 'A link to the directory was removed',
   'mail.directory.unlinked.text':
     'The link between your account with {firm} and the directory account {name} was removed. You can no longer log in with it.',
@@ -110,8 +109,7 @@ export const answers = {
   'error.directory.group': 'This account is in no group that may log in here. Ask {admin}.',
   'error.directory.groupsLeftOut':
     'The directory does not send the groups of this account, because there are too many. Ask {admin}.',
-  'error.directory.noAddress':
-    'The directory does not send a name and an email address for a new account. Ask {admin}.',
+  'error.directory.noAddress': 'The directory has no name and email address for a new account. Ask {admin}.',
   'error.directory.addressTaken': 'Another account has this email address. Ask {admin} to link it.',
   'error.directory.linkedElsewhere': 'This account is linked already. Ask {admin}.',
 }

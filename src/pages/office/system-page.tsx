@@ -46,7 +46,7 @@ export default function SystemPage() {
           {me?.directory !== undefined && (
             <Suspense>
               <WithTexts area="directory">
-                <DirectoryState />
+                <Directory />
               </WithTexts>
             </Suspense>
           )}
@@ -59,6 +59,16 @@ export default function SystemPage() {
         <Loading label="system.loading" shapes={['100', '80', '60']} />
       )}
     </>
+  )
+}
+
+const Directory = () => {
+  const { t } = useTranslation()
+  return (
+    <section className="panel system-part" aria-labelledby="directory">
+      <h2 id="directory">{t('system.directory')}</h2>
+      <DirectoryState />
+    </section>
   )
 }
 

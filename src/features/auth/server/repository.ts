@@ -12,7 +12,7 @@ import { sharedRead } from '#http/shared-reads.ts'
 import { attempts, sessions } from './table.ts'
 
 /** A login at the firm's directory. */
-export type DirectoryLogin = {
+type DirectoryLogin = {
   /** The id of the session there, if the directory sends one. */
   sid: string | null
   /** Whether it included a second factor. */

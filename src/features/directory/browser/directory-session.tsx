@@ -4,6 +4,7 @@ import { welcome } from '#features/auth/browser/session-api.ts'
 import { useTranslation } from '#i18n/translate.tsx'
 import { directoryLogin } from './api.ts'
 import { DirectoryTab } from './directory-tab.tsx'
+import '#features/auth/browser/auth-forms.css'
 
 /** The way back into an ended session through the directory, beside the form of the password. */
 export default function DirectorySession({ name, onDone }: { name: string; onDone: () => void }) {

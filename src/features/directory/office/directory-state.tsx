@@ -5,30 +5,27 @@ import { Fact } from '#ui/fact.tsx'
 import { directoryStateQuery } from '../browser/api.ts'
 import type { DirectoryState as State } from '../schema.ts'
 
-/** The firm's directory on the page about the system: whether it responds, and who may log in without it. */
+/** Facts about the firm's directory: whether it responds, and who may log in without it. */
 export default function DirectoryState() {
   const { t } = useTranslation()
   const { data } = useQuery(directoryStateQuery())
   const state = data?.directory
   if (!state) return null
   return (
-    <section className="panel system-part" aria-labelledby="directory">
-      <h2 id="directory">{t('system.directory')}</h2>
-      <dl className="details">
-        <Fact label={t('system.directory.name')}>
-          <bdi>{state.name}</bdi>
-        </Fact>
-        <Fact label={t('system.directory.issuer')}>
-          <bdi dir="ltr">{state.issuer}</bdi>
-        </Fact>
-        <Fact label={t('system.directory.state')}>
-          <Reached {...state} />
-        </Fact>
-        <Fact label={t('system.directory.logins')}>
-          <Logins {...state} />
-        </Fact>
-      </dl>
-    </section>
+    <dl className="details">
+      <Fact label={t('system.directory.name')}>
+        <bdi>{state.name}</bdi>
+      </Fact>
+      <Fact label={t('system.directory.issuer')}>
+        <bdi dir="ltr">{state.issuer}</bdi>
+      </Fact>
+      <Fact label={t('system.directory.state')}>
+        <Reached {...state} />
+      </Fact>
+      <Fact label={t('system.directory.logins')}>
+        <Logins {...state} />
+      </Fact>
+    </dl>
   )
 }
 
