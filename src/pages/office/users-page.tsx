@@ -40,6 +40,7 @@ const loadAddDialog = () => import('#features/users/office/user-dialog-add.tsx')
 const loadEditDialog = () => import('#features/users/office/user-dialog-edit.tsx')
 const UserTwoFactor = lazy(() => import('#features/auth/two-factor/office/user-two-factor.tsx'))
 const UserDirectory = lazy(() => import('#features/directory/office/user-directory.tsx'))
+const DirectoryNameDialog = lazy(() => import('#features/directory/office/directory-name-dialog.tsx'))
 const LegalHold = lazy(() => import('#features/legal-holds/office/legal-hold.tsx'))
 const UserAddDialog = lazy(loadAddDialog)
 const UserImportDialog = lazy(() => import('#features/users/office/user-import-dialog.tsx'))
@@ -64,6 +65,8 @@ export default function UsersPage() {
   const result = useQuery(adminUsersQuery(parametersWith(list.parameters, state)))
   const { data: counts } = useQuery(userCountsQuery(list.query.q, state))
   const [task, setTask] = useState<Task>()
+  /** The name at the directory that is being edited. */
+  const [naming, setNaming] = useState<string>()
   const isRequested = useSearch().includes('open=')
   const changed = useChanged(me?.id, () => setTask(undefined))
   useExistingPage(list, result.data?.total)
@@ -130,6 +133,7 @@ export default function UsersPage() {
                       userId={task.user.id}
                       name={userName(task.user)}
                       directory={me.directory}
+                      onNaming={setNaming}
                     />
                   </WithTexts>
                 )}
@@ -144,6 +148,17 @@ export default function UsersPage() {
             onChanged={changed.requested}
             onClose={() => setTask(undefined)}
           />
+        )}
+        {task?.kind === 'edit' && naming !== undefined && me?.directory !== undefined && (
+          <WithTexts area="directory">
+            <DirectoryNameDialog
+              userId={task.user.id}
+              name={userName(task.user)}
+              directory={me.directory}
+              expectedName={naming}
+              onClose={() => setNaming(undefined)}
+            />
+          </WithTexts>
         )}
         {task?.kind === 'delete' && (
           <UserDeleteDialog

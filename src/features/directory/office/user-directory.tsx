@@ -6,13 +6,21 @@ import { Button } from '#ui/button.tsx'
 import { showToast } from '#ui/toast.ts'
 import { removeLink, saveDirectoryName, userDirectoryQuery } from '../browser/api.ts'
 import type { DirectoryOfUser } from '../schema.ts'
-import { DirectoryNameDialog } from './directory-name-dialog.tsx'
 
 type Person = { userId: number; name: string }
 type Task = 'name' | 'forget' | 'unlink'
 
 /** A row in the access section of a colleague's account: the link to the directory, or the name that will create it. */
-export default function UserDirectory({ userId, name, directory }: Person & { directory: string }) {
+export default function UserDirectory({
+  userId,
+  name,
+  directory,
+  onNaming,
+}: Person & {
+  directory: string
+  /** Opens the dialog of the name, which is beside the dialog of the user: forms cannot be nested. */
+  onNaming: (expectedName: string) => void
+}) {
   const { t } = useTranslation()
   const { data: state, isError } = useQuery(userDirectoryQuery(userId))
   const [task, setTask] = useState<Task>()
@@ -38,21 +46,16 @@ export default function UserDirectory({ userId, name, directory }: Person & { di
       <span className="cluster">
         {state &&
           tasksOf(state).map((each) => (
-            <Button key={each} variant="outline" size="table" onClick={() => setTask(each)}>
+            <Button
+              key={each}
+              variant="outline"
+              size="table"
+              onClick={() => (each === 'name' ? onNaming(state.expectedName ?? '') : setTask(each))}
+            >
               {tasks[each]}
             </Button>
           ))}
       </span>
-      {task === 'name' && (
-        <DirectoryNameDialog
-          userId={userId}
-          name={name}
-          directory={directory}
-          expectedName={state?.expectedName ?? ''}
-          onSaved={() => refresh('users.directory.saved')}
-          onClose={close}
-        />
-      )}
       {task === 'forget' && (
         <UserQuestion
           title={t('users.directory.forget.title', { name })}

@@ -21,11 +21,15 @@ export const DirectoryDoor = ({
   const { t } = useTranslation()
   const search = useSearch()
   const query = useMounted() && search ? `?${search}` : ''
-  const or = <p className="auth-or">{t('auth.or')}</p>
+  // With a target, the router leaves the link to the browser.
   return (
-    <div className={isFirst ? 'stack auth-first' : 'stack auth-other-way'}>
-      {!isFirst && or}
-      <ButtonLink href={directoryLogin + query} isWide variant={isFirst ? 'primary' : 'outline'}>
+    <div className="stack auth-directory">
+      <ButtonLink
+        href={directoryLogin + query}
+        target="_self"
+        isWide
+        variant={isFirst ? 'primary' : 'outline'}
+      >
         {t('auth.directory', { name })}
       </ButtonLink>
       {isDown && (
@@ -33,7 +37,7 @@ export const DirectoryDoor = ({
           {t('auth.directory.down', { name })}
         </p>
       )}
-      {isFirst && or}
+      {isFirst && <p className="auth-or">{t('auth.or')}</p>}
     </div>
   )
 }

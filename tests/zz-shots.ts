@@ -1,0 +1,65 @@
+import { spawn } from 'node:child_process'
+import { rm } from 'node:fs/promises'
+import { chromium, type Page } from '@playwright/test'
+import { openOidcServer } from '#tests/support/oidc-server.ts'
+const port = 21377
+const directory = await openOidcServer({ appUrl: `http://localhost:${port}` })
+await rm('/tmp/a-data', { recursive: true, force: true })
+const o = directory.optionsOf()
+const child = spawn(process.execPath, ['dist/server/start.js'], { stdio: ['ignore', 'inherit', 'inherit'], env: { ...process.env, PORT: `${port}`, DATA_DIR: '/tmp/a-data', ADMIN_PASSWORD: 'e2e-admin-password', BACKUPS: 'off', LOG_LEVEL: 'error', RATE_LIMIT_SCALE: '1000', OIDC_ISSUER: o.issuer, OIDC_CLIENT_ID: o.clientId, OIDC_CLIENT_SECRET: o.clientSecret, OIDC_NAME: 'Acme', OIDC_ONLY: process.env.ONLY ?? 'false' } })
+const base = `http://localhost:${port}`
+for (;;) { if (await fetch(`${base}/readyz`).then((r) => r.ok, () => false)) break; await new Promise((r) => setTimeout(r, 500)) }
+const browser = await chromium.launch({ executablePath: process.env.CHROMIUM_PATH })
+const shot = (page: Page, name: string) => page.screenshot({ path: `/tmp/a-shots/${name}.png`, fullPage: false })
+try {
+  for (const language of ['en', 'ar'] as const) {
+    const context = await browser.newContext({ baseURL: base, locale: language === 'ar' ? 'ar-SA' : 'en-US', viewport: { width: 1280, height: 900 } })
+    context.setDefaultTimeout(15000)
+    const page = await context.newPage()
+    page.on('console', (m) => console.log('console', m.text()))
+    await page.goto('/auth')
+    await shot(page, `auth-${language}-desk`)
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.screenshot({ path: `/tmp/a-shots/auth-${language}-phone.png`, fullPage: true })
+    await page.setViewportSize({ width: 1280, height: 900 })
+    directory.accounts.set('stranger', { preferred_username: 'stranger@firm.example' })
+    await page.click('a[href^="/auth/directory"]')
+    console.log(page.url())
+    await page.fill('input[name=login]', 'stranger')
+    await page.fill('input[name=password]', 'x')
+    await page.click('button[type=submit]')
+    await page.waitForTimeout(500)
+    console.log(page.url(), (await page.content()).slice(0, 200))
+    if (await page.locator('input[name=prompt][value=consent]').count()) await page.click('button[type=submit]')
+    await page.waitForTimeout(1000)
+    console.log(page.url())
+    await shot(page, `unknown-${language}`)
+    await page.request.post('/api/login', { data: { username: 'admin', password: 'e2e-admin-password' } })
+    const made = await page.request.post('/api/admin/users', { data: { username: `noura.${language}`, password: 'a-long-password', firstName: 'Noura', lastName: 'Al-Subaie', email: `noura.${language}@example.com`, role: 'staff' } })
+    const { id } = await made.json()
+    await page.goto(`/dashboard/users?open=${id}&lang=${language}`)
+    await page.waitForTimeout(2500)
+    await page.getByRole('dialog').locator('#user-access').scrollIntoViewIfNeeded()
+    await shot(page, `user-${language}`)
+    await page.locator('.user-access li').filter({ hasText: 'Acme' }).getByRole('button').first().click()
+    await page.waitForTimeout(800)
+    await shot(page, `name-${language}`)
+    await page.keyboard.press('Escape')
+    await page.goto('/dashboard/system')
+    await page.waitForTimeout(2500)
+    await page.locator('#directory').scrollIntoViewIfNeeded()
+    await shot(page, `system-${language}`)
+    await page.goto('/dashboard/account#directory')
+    await page.waitForTimeout(2500)
+    await shot(page, `account-${language}`)
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.waitForTimeout(500)
+    await shot(page, `account-${language}-phone`)
+    await context.close()
+  }
+} finally {
+  await browser.close()
+  child.kill()
+  await directory.close()
+}
+process.exit(0)
