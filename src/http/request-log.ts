@@ -29,7 +29,9 @@ export const requestIds = ({ trustProxy }: { trustProxy: readonly string[] }): R
   }
 }
 
-/** The logged parts of a request: never a link token, which grants access, and never a search text. */
+/**
+ * The logged parts of a request: never a link token, which grants access, a code of the directory, or a search text.
+ */
 export const loggedRequest = (request: FastifyRequest) => ({
   method: request.method,
   url: loggedUrl(request.url),
@@ -42,6 +44,7 @@ export const loggedUrl = (url: string): string =>
   url
     .replace(/([?&]|%3f|%26)(t|%74)oken(=|%3d)[^&#]*/gi, '$1token=[Redacted]')
     .replace(/([?&]|%3f|%26)(q|%71)(=|%3d)[^&#]*/gi, '$1q=[Redacted]')
+    .replace(/([?&])code=[^&#]*/gi, '$1code=[Redacted]')
 
 /** Logs one line for each request, once it has a response: a page makes up to thirty calls in process. */
 export class RequestLog extends LogController {

@@ -7,7 +7,7 @@ import { describeOnBothEngines } from '#tests/support/databases.ts'
 import { DirectoryBrowser } from '#tests/support/directory-setup.ts'
 import { openOidcServer } from '#tests/support/oidc-server.ts'
 import { openApp } from '#tests/support/suite.ts'
-import { directoryIdentities } from './table.ts'
+import { directoryIdentities, directoryNames } from './table.ts'
 
 const server = await openOidcServer()
 afterAll(() => server.close())
@@ -75,6 +75,19 @@ describeOnBothEngines('the groups of the directory', (openTestDatabase) => {
     expect(await logIn('kc-2', { groups: ['readers'] })).toMatchObject({
       detail: 'This account is in no group that may log in here. Ask the.boss Test.',
     })
+  })
+
+  it('and names are read from the provider if the token leaves them out, with the address of one source', async () => {
+    server.changeTokens(({ groups: _, preferred_username: __, ...rest }) => rest)
+    await link(sara.id, 'kc-1')
+    expect((await logIn('kc-1', { groups: ['lawyers'], preferred_username: 'sara' })).statusCode).toBe(303)
+    expect((await logIn('kc-1', { groups: ['readers'] })).statusCode).toBe(400)
+    await api.db.insert(directoryNames).values({ userId: admin.id, name: 'the.boss@example.com' })
+    server.changeTokens(({ email_verified: _, ...rest }) => ({ ...rest, email: 'the.boss@example.com' }))
+    const claims = { email: 'own@firm.example', email_verified: true, groups: ['lawyers'], name: 'A B' }
+    await logIn('kc-2', claims)
+    expect(await api.db.$count(directoryNames)).toBe(1)
+    server.changeTokens()
   })
 
   it('are not taken as empty if Entra leaves them out, and end no session', async () => {

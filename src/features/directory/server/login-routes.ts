@@ -35,7 +35,12 @@ export const directoryDoorRoutes =
       const { journeys } = directory ?? notFound()
       const journey = journeys.find(request, 'step')
       const person = journey && (await findUser(app.db, journey.userId))
-      if (!journey || !person?.isActive || !(await findIdentity(app.db, person.id)))
+      if (
+        !journey ||
+        !person?.isActive ||
+        person.role === 'client' ||
+        !(await findIdentity(app.db, person.id))
+      )
         throw await refusalOf(request, new LoginFault('browser'))
       const failures = await failuresOfLogin(request, person.username, person.id)
       await countFailure(app, failures)
@@ -63,7 +68,7 @@ export const directoryLoginRoutes =
     const { directory } = options
     if (!directory) return
     const { journeys, provider } = directory
-    const limited = { onRequest: limitPerMinute('login', 30), schema: { hide: true } }
+    const limited = { onRequest: limitPerMinute('directory login', 120), schema: { hide: true } }
 
     app.get('/auth/directory', limited, async (request, reply) => {
       const search = new URL(request.url, app.publicUrl()).searchParams

@@ -102,17 +102,27 @@ export class Provider {
   }
 
   /**
-   * A provider may leave names and groups out of the ID token. A failed read refuses the login, because a missing group
-   * would end the sessions of the person.
+   * A provider may leave names and groups out of the ID token. If the groups cannot be read, the login is refused: a
+   * missing group would end the sessions of the person.
    */
   async #moreClaims(configuration: oidc.Configuration, accessToken: string, claims: Claims) {
     const { groupsClaim, staffGroup, adminGroup } = this.options
     const usesGroups = staffGroup !== undefined || adminGroup !== undefined
-    const isComplete =
-      (claims.preferred_username !== undefined || claims.email !== undefined) &&
-      (!usesGroups || claims[groupsClaim] !== undefined || claims._claim_names !== undefined)
-    if (isComplete || !configuration.serverMetadata().userinfo_endpoint) return {}
-    return oidc.fetchUserInfo(configuration, accessToken, claims.sub)
+    const lacksGroups = usesGroups && claims[groupsClaim] === undefined && claims._claim_names === undefined
+    const lacksNames = claims.preferred_username === undefined || claims.email === undefined
+    if (!(lacksGroups || lacksNames) || !configuration.serverMetadata().userinfo_endpoint) return {}
+    try {
+      const {
+        email,
+        email_verified: isVerified,
+        ...more
+      } = await oidc.fetchUserInfo(configuration, accessToken, claims.sub)
+      // An address and its verification belong together.
+      return claims.email === undefined ? { ...more, email, email_verified: isVerified } : more
+    } catch (error) {
+      if (lacksGroups) throw error
+      return {}
+    }
   }
 
   /** Verifies a logout token (OpenID Connect Back-Channel Logout 1.0, section 2.6). */

@@ -6,9 +6,11 @@ import { callAs, logIn, type People, signUpOneOfEach } from '#tests/support/test
 import { staysOpen } from './known-settings.ts'
 import { settings } from './table.ts'
 
-/** The calls of P4.6, and those of the login screen for the name of the firm. */
+/** The calls of P4.6, those of the login screen for the name of the firm, and the login at the directory. */
 const decided =
-  '/api/login /api/logout /api/password/forgot /api/password/reset /api/user /api/settings'.split(' ')
+  '/api/login /api/login/directory /api/logout /api/password/forgot /api/password/reset /api/user /api/settings'.split(
+    ' ',
+  )
 const openByDecision = (path: string) => decided.includes(path) || path.startsWith('/api/admin/')
 
 describeOnBothEngines('the maintenance mode', (openTestDatabase) => {
@@ -100,6 +102,7 @@ describe('a URL during maintenance', () => {
   it.each([
     ...'/auth /auth?next=/dashboard /reset-password?token=x /api/password/reset'.split(' '),
     ...'/dashboard /dashboard/settings /api/admin/settings'.split(' '),
+    ...'/auth/directory /auth/directory/callback?code=x /auth/directory/logout'.split(' '),
   ])('is open for the office: %s', (url) => {
     expect(staysOpen(url)).toBe(true)
   })
