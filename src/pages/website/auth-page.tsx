@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useLocation, useSearch } from 'wouter'
-import type { SecondSteps } from '#features/auth/browser/code-step.tsx'
 import { type AuthTab, AuthTabs } from '#features/auth/website/auth-tabs.tsx'
-import { directoryDoorQuery } from '#features/directory/browser/api.ts'
+import { directoryDoorQuery } from '#features/directory/browser/door-api.ts'
 import { DirectoryDoor, DirectoryStep } from '#features/directory/website/directory-door.tsx'
 import { useTranslation } from '#i18n/translate.tsx'
 import { Brand, Triangle } from '#ui/brand.tsx'
@@ -24,7 +23,8 @@ const AuthPage = () => {
   const { tab, state, showTab } = useTabOfAddress()
   const { data: { name: directory, isOnly = false } = {} } = useQuery(directoryDoorQuery())
   const door = directory && <DirectoryDoor name={directory} isFirst={isOnly} isDown={state === 'down'} />
-  const steps = secondSteps[state ?? '']
+  // After a login at the directory whose second factor is missing: `code`, `passkey` or `code-passkey`.
+  const steps = { code: /^code/.test(state), passkey: /passkey$/.test(state) }
   useSiteLinks()
   return (
     <main className="auth" id="main" tabIndex={-1}>
@@ -42,7 +42,7 @@ const AuthPage = () => {
         </div>
         <div className="auth-box">
           <NeedsScripts />
-          {directory && steps ? (
+          {directory && (steps.code || steps.passkey) ? (
             <DirectoryStep steps={steps} onBack={() => showTab('login')} />
           ) : (
             <AuthTabs
@@ -63,19 +63,12 @@ const AuthPage = () => {
   )
 }
 
-/** The values of `tab` after a login at the directory whose second factor is missing. */
-const secondSteps: Record<string, SecondSteps | undefined> = {
-  code: { code: true, passkey: false },
-  passkey: { code: false, passkey: true },
-  'code-passkey': { code: true, passkey: true },
-}
-
 /** `/auth?tab=register` opens the second tab; the path to return to stays in the address. */
 const useTabOfAddress = () => {
   const search = useSearch()
   const [path, navigate] = useLocation()
   const parameters = new URLSearchParams(search)
-  const state = parameters.get('tab')
+  const state = parameters.get('tab') ?? ''
   const tab: AuthTab = state === 'register' ? 'register' : 'login'
   const showTab = (next: AuthTab) => {
     if (next === 'login') parameters.delete('tab')

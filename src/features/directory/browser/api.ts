@@ -1,18 +1,9 @@
 import { callApi, callQuery } from '#browser/call-api.ts'
 import type { DirectoryName, DirectoryStep } from '../schema.ts'
-
-/** Where a login begins; the server redirects to the directory. */
-export const directoryLogin = '/auth/directory'
+import { directoryLogin } from './door-api.ts'
 
 /** The same for a proof: the directory asks for the password again. */
 export const directoryProofAddress = `${directoryLogin}?prove`
-
-export const directoryDoorQuery = () =>
-  callQuery(['directory-door'], 'GET /api/login/directory', { staleTime: Number.POSITIVE_INFINITY })
-
-/** The second step of a login. */
-export const finishLogin = (body: DirectoryStep) =>
-  callApi('POST /api/login/directory', { body, isAboutLogin: true })
 
 /** Confirms the session, if the person has logged in at the directory again. */
 export const proveAtDirectory = (body: DirectoryStep) =>

@@ -2,8 +2,8 @@ import { useQueryClient } from '@tanstack/react-query'
 import { currentUserQuery } from '#features/auth/browser/api.ts'
 import { welcome } from '#features/auth/browser/session-api.ts'
 import { useTranslation } from '#i18n/translate.tsx'
-import { directoryLogin } from './api.ts'
 import { DirectoryTab } from './directory-tab.tsx'
+import { directoryLogin } from './door-api.ts'
 import '#features/auth/browser/auth-forms.css'
 
 /** The way back into an ended session through the directory, beside the form of the password. */

@@ -5,7 +5,7 @@ import { welcome } from '#features/auth/browser/session-api.ts'
 import { useTranslation } from '#i18n/translate.tsx'
 import { ButtonLink } from '#ui/button-link.tsx'
 import { useMounted } from '#ui/use-mounted.ts'
-import { directoryLogin, finishLogin } from '../browser/api.ts'
+import { directoryLogin, finishLogin } from '../browser/door-api.ts'
 import '#ui/form-field.css'
 
 /** The button of the login page. The page is cached for all visitors, so only the browser adds the way back. */
