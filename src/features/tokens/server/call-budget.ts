@@ -5,7 +5,7 @@ import { AppError } from '#http/errors.ts'
 const callsPerMinute = 600
 
 /** Calls that a process reserves at once, because a write for every call would double its cost. */
-const reserved = 20
+const reserved = 60
 
 type Budget = {
   left: number
