@@ -58,13 +58,13 @@ export const officePrograms: TranslationOf<typeof english.officePrograms> = {
   'tokens.copyFailed': 'تعذّر نسخ الرمز',
   'tokens.copyFailed.text': 'يرجى تحديده ونسخه يدويًا.',
   'tokens.done': 'تم',
-  'tokens.end': 'إلغاء',
-  'tokens.endNamed': 'إلغاء «{name}»',
-  'tokens.end.title': 'هل تريد إلغاء رمز الوصول «{name}»؟',
-  'tokens.end.text': 'يُرفض برنامجه من الاتصال التالي. ولا يعود الرمز صالحًا بعد إلغائه.',
-  'tokens.ended': 'تم إلغاء رمز الوصول',
+  'tokens.end': 'إنهاء',
+  'tokens.endNamed': 'إنهاء «{name}»',
+  'tokens.end.title': 'هل تريد إنهاء رمز الوصول «{name}»؟',
+  'tokens.end.text': 'يُرفض برنامجه من الاتصال التالي. ولا يعود الرمز صالحًا بعد إنهائه.',
+  'tokens.ended': 'تم إنهاء رمز الوصول',
   'tokens.ended.text': 'لم تعد البرامج التي تستخدم «{name}» مقبولة.',
-  'tokens.endFailed': 'لم يُلغَ رمز الوصول',
+  'tokens.endFailed': 'لم يتم إنهاء رمز الوصول',
   'tokens.noun.consultations': 'طلبات الاستشارة',
   'tokens.noun.matters': 'المراحل والجلسات والمواعيد النظامية',
   'tokens.noun.conversations': 'المحادثات',
@@ -91,7 +91,7 @@ export const officePrograms: TranslationOf<typeof english.officePrograms> = {
   'val.token.days': 'يرجى اختيار نهاية خلال سنة',
   'val.token.networks': 'يرجى إدخال 20 شبكة على الأكثر',
   'val.network': 'يرجى إدخال عناوين IP أو شبكات مثل 203.0.113.0/24',
-  'error.tokens_full': 'لديك 20 رمز وصول. يرجى إلغاء رمز لا يستخدمه أي برنامج.',
+  'error.tokens_full': 'لديك 20 رمز وصول. يرجى إنهاء رمز لا يستخدمه أي برنامج.',
 }
 
 export const officeHandover: TranslationOf<typeof english.officeHandover> = {
@@ -110,7 +110,7 @@ export const officeActivity: TranslationOf<typeof english.officeActivity> = {
   'audit.entity.apiToken': 'رمز الوصول',
   'activity.record.apiToken': 'رمز وصول',
   'activity.apiToken.create': '{who}: إنشاء رمز الوصول «{name}»',
-  'activity.apiToken.delete': '{who}: إلغاء رمز الوصول «{name}»',
+  'activity.apiToken.delete': '{who}: إنهاء رمز الوصول «{name}»',
   'activity.byToken': '{who} (رمز الوصول «{token}»)',
 }
 
@@ -122,7 +122,7 @@ export const officeFind: TranslationOf<typeof english.officeFind> = {
 
 export const officeHelp: TranslationOf<typeof english.officeHelp> = {
   'help.programs':
-    'رموز الوصول كلها: ما يحق لكل برنامج، وإلى متى، وآخر استخدام له. ويمكن إلغاء أي رمز فورًا. وينشئ كل شخص رموزه من صفحة الحساب. وتُرسل أحداث المكتب إلى البرامج المستلِمة: يمكن إضافة برنامج، والاطلاع على آخر محاولات التسليم، وإعادة إرسال أي منها.',
+    'رموز الوصول كلها: ما يحق لكل برنامج، وإلى متى، وآخر استخدام له. ويمكن إنهاء أي رمز فورًا. وينشئ كل شخص رموزه من صفحة الحساب. وتُرسل أحداث المكتب إلى البرامج المستلِمة: يمكن إضافة برنامج، والاطلاع على آخر محاولات التسليم، وإعادة إرسال أي منها.',
 }
 
 export const answers: TranslationOf<typeof english.answers> = {
@@ -138,7 +138,7 @@ export const mail: TranslationOf<typeof english.mail> = {
   'mail.token.added.text':
     'أُنشئ رمز الوصول «{name}» في حسابك لدى {firm}. ويعمل البرنامج الذي لديه هذا الرمز باسمك حتى {date}.',
   'mail.token.notYou':
-    'إن لم يكن ذلك منك، فيرجى إلغاء الرمز من صفحة الحساب، وتغيير كلمة المرور فورًا، وإبلاغنا.',
+    'إن لم يكن ذلك منك، فيرجى إنهاء الرمز من صفحة الحساب، وتغيير كلمة المرور فورًا، وإبلاغنا.',
   'mail.token.ending.subject': 'رمز وصول ينتهي خلال أسبوع',
   'mail.token.ending.text':
     'ينتهي رمز الوصول «{name}» بتاريخ {date}، ويُرفض برنامجه بعد ذلك. يرجى إنشاء رمز جديد له قبل هذا اليوم.',
