@@ -71,7 +71,7 @@ test('an admin makes a token, sees it once, finds it under Programs and ends it'
   await expectNoSidewaysScroll(page)
   await expectAccessible(page)
   await listed.getByRole('button', { name: t('tokens.endNamed', { name: 'برنامج المحاسبة' }) }).click()
-  const question = page.getByRole('dialog')
+  const question = page.getByRole('alertdialog')
   await question.getByRole('button', { name: t('tokens.end'), exact: true }).click()
   await expect(toast(page)).toContainText(t('tokens.ended'))
   await expect(listed).toHaveCount(0)
