@@ -10,6 +10,7 @@ import { describeOnBothEngines } from '#tests/support/databases.ts'
 import { openPeople } from '#tests/support/suite.ts'
 import { webhooksKey } from '#tests/support/test-app.ts'
 import { allKinds, localNetwork, setUpWebhooks, type TestReceiver } from '#tests/support/webhook-setup.ts'
+import { deleteOldDeliveries } from './delivery-repository.ts'
 import { enqueueEvents } from './enqueue.ts'
 import { openWebhooks } from './open-webhooks.ts'
 import { openReceiverNetwork } from './receiver-network.ts'
@@ -252,6 +253,18 @@ describeOnBothEngines('the delivery of events', (openTestDatabase) => {
     delivery.poll()
     await until(isSettled)
     expect(receiver.received).toHaveLength(1)
+  })
+
+  it('is recorded for 30 days', async () => {
+    await addAt('https://hooks.example.com/')
+    await ask(2)
+    const [first] = await rows()
+    await app.db
+      .update(webhookDeliveries)
+      .set({ createdAt: sql`now() - interval '31 days'` })
+      .where(eq(webhookDeliveries.id, first?.id ?? 0))
+    expect(await deleteOldDeliveries(app.db, 30)).toBe(1)
+    expect(await rows()).toHaveLength(1)
   })
 
   it('sends each event once from two servers', async () => {
