@@ -29,7 +29,8 @@ const openWork = {
 const noOpenWork = `absences.user_id api_tokens.user_id appointment_hours.user_id calendar_addresses.user_id
   conflict_checks.checked_by_id consents.user_id consultation_history.user_id
   consultation_notes.author_id consultation_readers.user_id consultations.recorded_by_id
-  consultations.user_id conversations.recorded_by_id devices.user_id document_requests.user_id
+  consultations.user_id conversations.recorded_by_id devices.user_id directory_identities.user_id
+  directory_names.user_id document_requests.user_id local_admin.user_id
   document_views.user_id documents.uploaded_by_id documents.user_id erasure_requests.decided_by_id
   erasure_requests.user_id favorites.user_id guests.seen_in_person_by_id images.user_id legal_holds.set_by_id legal_holds.user_id
   legal_pages.user_id messages.from_user_id newsletter_issues.user_id

@@ -27,7 +27,8 @@ import { movedColumns } from './repository.ts'
 
 /** References to a user that stay with the account that joined, by their reason. */
 const unmovedColumns = {
-  'of the office': `absences.user_id appointment_hours.user_id appointments.lawyer_id
+  'of the office': `absences.user_id api_tokens.user_id appointment_hours.user_id appointments.lawyer_id
+    directory_identities.user_id directory_names.user_id local_admin.user_id
     calendar_addresses.user_id conflict_checks.checked_by_id consultation_notes.author_id consultation_readers.user_id
     consultations.assigned_to_id consultations.recorded_by_id conversations.recorded_by_id
     document_requests.requested_by_id erasure_requests.decided_by_id images.user_id legal_holds.set_by_id

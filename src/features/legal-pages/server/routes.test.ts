@@ -108,6 +108,7 @@ describe('a shipped text', () => {
       'browser/guest-details.ts',
       'features/auth/server/cookies.ts',
       'features/consultations/portal/earlier-requests.tsx',
+      'features/directory/server/journey.ts',
       'features/publications/office/autosave.tsx',
       'pages/language-provider.tsx',
       'pages/office/overview/browser-notices.ts',
@@ -117,7 +118,7 @@ describe('a shipped text', () => {
       'ui/theme.ts',
     ])
     const names =
-      'device,__Host-device,sid,__Host-sid,signed_in,earlier-requests:…,guest-details,draft:…,language,publication-words:…,sidebar,browser-notices,privacy-choice,language-asked,theme'
+      'device,__Host-device,sid,__Host-sid,signed_in,directory,__Host-directory,earlier-requests:…,guest-details,draft:…,language,publication-words:…,sidebar,browser-notices,privacy-choice,language-asked,theme'
     const { contentEn, contentAr } = shippedTexts['privacy-policy']
     for (const name of names.split(',')) {
       expect(contentEn).toContain(`\`${name}\``)
@@ -128,7 +129,7 @@ describe('a shipped text', () => {
   it('has its own version, since consents refer to it', () => {
     const wording = createHash('sha256').update(JSON.stringify(shippedTexts)).digest('hex').slice(0, 12)
     // A changed text needs a new date.
-    expect([shippedVersion, wording]).toEqual(['2026-11-28', '70e37680a05f'])
+    expect([shippedVersion, wording]).toEqual(['2026-11-29', '700378ad57c6'])
   })
 
   it('is in American English, gives the promise with its days, and states in the disclaimer what a form does not do', () => {

@@ -9,7 +9,7 @@ import { termsOfServiceEn } from './texts/terms-of-service-en.ts'
 export type LegalWording = { titleEn: string; titleAr: string; contentEn: string; contentAr: string }
 
 /** Consents refer to this date: change it whenever a text changes. */
-export const shippedVersion = '2026-11-28'
+export const shippedVersion = '2026-11-29'
 
 /** Shown until the firm has written its own texts. */
 export const shippedTexts: Record<LegalPageSlug, LegalWording> = {

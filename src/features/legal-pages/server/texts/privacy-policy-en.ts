@@ -118,6 +118,7 @@ Without your consent this site stores only what it needs to work. None of it fol
 | \`sid\` or \`__Host-sid\` | Cookie, only when you log in | Shows that you are logged in; scripts cannot read it | 12 hours without use, or 30 days if you chose “Remember me” |
 | \`device\` or \`__Host-device\` | Cookie, only when you log in | Lets us recognize this browser and warn you by email of a login from an unknown one; opens nothing | 1 year from the last login |
 | \`signed_in\` | Cookie, only when you log in | Tells the page that a session may exist; gives no access | 12 hours without use, or 30 days if you chose “Remember me” |
+| \`directory\` or \`__Host-directory\` | Cookie, only when an employee logs in through the firm’s directory | Leads this login back to its browser; sealed, and scripts cannot read it | 10 minutes |
 | \`language\` | Cookie and local storage | Your language | 1 year; until you clear it |
 | \`theme\` | Local storage | Light or dark appearance | Until you clear it |
 | \`privacy-choice\` | Local storage | Your choice about analytics | Until you change or clear it |
