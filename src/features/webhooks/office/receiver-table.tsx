@@ -64,9 +64,11 @@ const useColumns = (onAction: Props['onAction']): Column<Receiver>[] => {
       narrow: 'full',
       cell: ({ address, note }) => (
         <>
-          <bdi dir="ltr" className="cell-main">
-            <BreakableAddress>{address}</BreakableAddress>
-          </bdi>
+          <span className="cell-main">
+            <bdi dir="ltr">
+              <BreakableAddress>{address}</BreakableAddress>
+            </bdi>
+          </span>
           {note && <bdi className="caption">{note}</bdi>}
         </>
       ),

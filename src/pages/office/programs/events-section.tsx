@@ -16,7 +16,7 @@ import { DialogSuspense } from '../../dialog-suspense.tsx'
 import { usePreloadOnIntent } from '../../use-preload.ts'
 import { preserveFocusIn, useRefresh } from '../../use-refresh.ts'
 import { EventDeliveries } from './event-deliveries.tsx'
-import './events-section.css'
+import './programs.css'
 import { ReceiverQuestions, type ReceiverTask } from './receiver-questions.tsx'
 import { useReceiverSteps } from './use-receiver-steps.ts'
 
@@ -48,7 +48,7 @@ export const EventsSection = () => {
     })
   const close = () => setTask(undefined)
   return (
-    <section className="events-section" aria-labelledby={headId}>
+    <section className="program-section" aria-labelledby={headId}>
       <header className="cluster">
         <h2 id={headId}>{t('webhooks.title')}</h2>
         <Button className="push-end" icon={<Icon icon={Plus} size="medium" />} onClick={onAdd}>
