@@ -11,7 +11,8 @@ import { setUpWebhooks } from '#tests/support/webhook-setup.ts'
 import { openWebhooks } from './open-webhooks.ts'
 
 const root = join(import.meta.dirname, '../../../..')
-const code = /```js\n([\s\S]*?)```/.exec(readFileSync(join(root, 'docs/api.md'), 'utf8'))?.[1] ?? ''
+const code =
+  /^## Events\n[\s\S]*?```js\n([\s\S]*?)```/m.exec(readFileSync(join(root, 'docs/api.md'), 'utf8'))?.[1] ?? ''
 
 describeEmbedded('the program of docs/api.md', (openTestDatabase) => {
   const { app, people } = openPeople(openTestDatabase, [], {
