@@ -1,4 +1,3 @@
-import { useId } from 'react'
 import { TokenTable } from '#features/tokens/office/token-table.tsx'
 import { useTranslation } from '#i18n/translate.tsx'
 import { OfficeHead } from './office-head.tsx'
@@ -7,16 +6,15 @@ import { EventsSection } from './programs/events-section.tsx'
 /** The programs of the firm that work with Mizan: tokens of all people, and receivers of events. */
 export default function ProgramsPage() {
   const { t } = useTranslation()
-  const headId = useId()
   return (
     <>
       <OfficeHead title={t('dash.programs')}>
         <p>{t('programs.intro')}</p>
       </OfficeHead>
-      <section className="program-section" aria-labelledby={headId}>
-        <h2 id={headId}>{t('tokens.title')}</h2>
+      <div className="program-section">
+        <h2>{t('tokens.title')}</h2>
         <TokenTable />
-      </section>
+      </div>
       <EventsSection />
     </>
   )
