@@ -26,7 +26,7 @@ export default function ProofDialogWithTexts(props: Props) {
   )
 }
 
-/** Who has logged in at the directory confirms it there. */
+/** The proof of a person who has logged in at the directory: a new login there. */
 const Asking = (props: Props) => {
   const { data: user } = useCurrentUser()
   if (!user?.isByDirectory || user.directory === undefined) return <AskingHere {...props} />

@@ -51,7 +51,7 @@ export const directoryState = z.object({
       issuer: z.string(),
       isOnly: z.boolean(),
       unreachableSince: z.nullable(z.string()),
-      /** Who may use a password although only the directory is allowed. */
+      /** The admin who may use a password although only the directory is allowed. */
       localAdmin: z.nullable(z.string()),
     }),
   ),

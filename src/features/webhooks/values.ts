@@ -36,3 +36,7 @@ export const offReasons = ['gone', 'failures'] as const
 export type OffReason = (typeof offReasons)[number]
 
 export const maxReceivers = 20
+
+/** The host of an address, for lists and the audit log. */
+export const hostOfAddress = (address: string): string =>
+  URL.canParse(address) ? new URL(address).host : address

@@ -130,7 +130,7 @@ export const refuseOwnLogin = async (
   throw new AppError('directory_only')
 }
 
-/** The same for a proof. Who has logged in at the directory confirms it there. */
+/** The same for a proof. A person who has logged in at the directory confirms it there. */
 export const refuseOwnProof = async (request: FastifyRequest, ownLogins: OwnLogins): Promise<void> => {
   const { user, isByDirectory, server } = request
   if (isByDirectory || (user && !(await ownLogins.mayUse(server.db, user))))

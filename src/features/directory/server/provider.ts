@@ -5,7 +5,7 @@ import { AppError } from '#http/errors.ts'
 import type { ProviderOptions } from '../provider-options.ts'
 import { faultOf, LoginFault } from './faults.ts'
 
-/** What a login carries from its beginning to the answer, sealed in a cookie. */
+/** The secrets of a login from its beginning to the answer, sealed in a cookie. */
 export type Secrets = { state: string; nonce: string; codeVerifier: string }
 
 /** A verified answer of the directory. */

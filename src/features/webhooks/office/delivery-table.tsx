@@ -4,8 +4,8 @@ import { useTranslation } from '#i18n/translate.tsx'
 import { type Column, DataTable, type ListResult, type TableQuery } from '#ui/data-table.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
-import { hostOfAddress } from '../host.ts'
 import type { Delivery } from '../schema.ts'
+import { hostOfAddress } from '../values.ts'
 import { DeliveryState } from './delivery-state.tsx'
 
 type Props = {

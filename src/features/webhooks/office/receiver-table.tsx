@@ -16,9 +16,8 @@ import { IconButton } from '#ui/icon-button.tsx'
 import { Menu, MenuItem } from '#ui/menu.tsx'
 import { AddButton } from '#ui/record-actions.tsx'
 import { BreakableAddress } from '#ui/user-text.tsx'
-import { hostOfAddress } from '../host.ts'
 import type { Receiver } from '../schema.ts'
-import { eventKinds } from '../values.ts'
+import { eventKinds, hostOfAddress } from '../values.ts'
 
 export const receiverTableId = 'webhook-receivers'
 

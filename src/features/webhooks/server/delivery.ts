@@ -1,8 +1,8 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Database } from '#db/connection.ts'
 import { recordAudit } from '#features/audit/server/repository.ts'
-import { hostOfAddress } from '../host.ts'
 import type { OffReason } from '../values.ts'
+import { hostOfAddress } from '../values.ts'
 import { type AttemptOptions, attempt } from './attempt.ts'
 import {
   type Attempt,

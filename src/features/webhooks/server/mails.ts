@@ -2,7 +2,7 @@ import type { Database } from '#db/connection.ts'
 import { linkInOffice } from '#features/consultations/server/mails.ts'
 import { queueMail } from '#features/outbox/server/repository.ts'
 import { listAdminMailboxes } from '#features/users/server/repository.ts'
-import { hostOfAddress } from '../host.ts'
+import { hostOfAddress } from '../values.ts'
 
 /** All admins get the host only, since the rest of the address may be a secret. */
 export const mailAboutFailures = async (
