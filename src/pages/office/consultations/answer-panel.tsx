@@ -14,15 +14,15 @@ type Refresh = (andThen: () => void) => Promise<void>
 /** The specified form of a request: the status, the sentence to the client, the assignee and the notes. */
 export default function AnswerPanel({
   request,
-  field,
+  opened,
   refresh,
   onTask,
   onDirty,
   onClose,
 }: {
   request: ConsultationWithHistory
-  /** The field that gets focus. */
-  field: OpenFact['field']
+  /** Each new object moves focus to its field. */
+  opened: OpenFact | undefined
   refresh: Refresh
   onTask: (task: ConsultationTask) => void
   onDirty: (isDirty: boolean) => void
@@ -32,8 +32,8 @@ export default function AnswerPanel({
   const [forms, setForms] = useState(0)
   const panel = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    if (field) focusOn(panel.current, field)
-  }, [field])
+    if (opened?.field) focusOn(panel.current, opened.field)
+  }, [opened])
   return (
     <div ref={panel}>
       <StatusForm

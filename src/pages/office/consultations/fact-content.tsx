@@ -40,7 +40,7 @@ export default function FactContent({
     case 'status':
       return (
         <AnswerPanel
-          {...{ request, refresh, field: opened?.field, onClose, onTask }}
+          {...{ request, refresh, opened, onClose, onTask }}
           onDirty={(isDirty) => onDirty('status', isDirty)}
         />
       )
