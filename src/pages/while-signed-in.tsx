@@ -11,12 +11,15 @@ import { ErrorBoundary } from '#ui/error-boundary.tsx'
 import { failureMessage } from '#ui/explain-failure.ts'
 import { showToast } from '#ui/toast.ts'
 import { useTopHost } from '#ui/use-top-host.ts'
+import { cancelOutdatedFetches } from './fetch-again.ts'
 import { prefetchTexts, WithTexts } from './with-texts.tsx'
 import './while-signed-in.css'
 
 /** Background tasks on the pages of a logged-in user. The website fetches it after its page has rendered. */
 const WhileSignedIn = ({ page }: { page: 'guarded' | 'open' }) => {
   useOtherTabs(page)
+  const queryClient = useQueryClient()
+  useEffect(() => cancelOutdatedFetches(queryClient), [queryClient])
   const isOnline = useSyncExternalStore(subscribeToConnection, () => navigator.onLine)
   const isQuiet = useQuietPage(isOnline)
   // The notice about a lost connection cannot be fetched without one.
