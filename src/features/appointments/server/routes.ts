@@ -113,7 +113,7 @@ export const appointmentClientRoutes =
     )
   }
 
-/** The same calls for a guest with the private link of the request (decision 44). */
+/** The same calls for a guest with the private link of the request (decision 17). */
 export const followedAppointmentRoutes =
   (sender: MailSender): Routes =>
   async (app) => {

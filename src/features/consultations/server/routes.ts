@@ -126,7 +126,7 @@ export const consultationClientRoutes =
 const isForClients = ({ field }: HistoryEntry): boolean =>
   field === 'created' || field === 'status' || field === 'withdrawn'
 
-/** A guest follows a consultation by a private link, without an account (decision 44). */
+/** A guest follows a consultation by a private link, without an account (decision 17). */
 export const followedConsultationRoutes =
   (onClosed: OnClosed): Routes =>
   async (app) => {
