@@ -17,12 +17,12 @@ export const FallbackImage = ({
   if (failed === src) return fallback
   return (
     <img
+      loading="lazy"
+      decoding="async"
       {...rest}
       ref={image}
       src={src}
       alt={alt}
-      loading="lazy"
-      decoding="async"
       onError={() => setFailed(src)}
     />
   )

@@ -119,7 +119,7 @@ const Profile = ({ member }: { member: TeamMember }) => {
             <CallButtons phone={member.phone} />
           </>
         }
-        figure={<Portrait id={member.id} name={name.text} imageUrl={member.imageUrl} />}
+        figure={<Portrait id={member.id} name={name.text} imageUrl={member.imageUrl} loading="eager" />}
       />
       <div className="wrap grid-12 page-body">
         <div className="page-main">

@@ -220,3 +220,13 @@ describe('the content security policy of a page', () => {
     await setId('')
   })
 })
+
+it('loads the portrait of a team member with the page, and those of a list when they come into view', async () => {
+  const portraits = async (path: string) =>
+    (await visit(path, 'en')).body.match(/<img[^>]*class="portrait"[^>]*>/g) ?? []
+  const [own] = await portraits('/team/1')
+  expect(own).toContain('loading="eager"')
+  const listed = await portraits('/')
+  expect(listed.length).toBeGreaterThan(0)
+  expect(listed.filter((portrait) => !portrait.includes('loading="lazy"'))).toEqual([])
+})
