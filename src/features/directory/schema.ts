@@ -26,15 +26,21 @@ const directoryLink = z.object({
   lastUsedAt: z.nullable(z.string()),
 })
 
-export const ownDirectory = z.object({
+const directoryFields = {
   /** The name of the directory; null if the firm has none. */
   directory: z.nullable(z.string()),
   link: z.nullable(directoryLink),
+}
+
+export const ownDirectory = z.object({
+  ...directoryFields,
+  /** False while the office logs in at the directory only. */
+  mayUnlink: z.boolean(),
 })
 export type OwnDirectory = z.infer<typeof ownDirectory>
 
 /** The same for an admin, with the name of the first login that will create the link. */
-export const directoryOfUser = z.extend(ownDirectory, { expectedName: z.nullable(z.string()) })
+export const directoryOfUser = z.object({ ...directoryFields, expectedName: z.nullable(z.string()) })
 export type DirectoryOfUser = z.infer<typeof directoryOfUser>
 
 export const directoryName = z.strictObject({ name: z.nullable(requiredText('val.directory.name', 254)) })

@@ -23,6 +23,7 @@ export const directory: TranslationOf<typeof english.directory> = {
   'directory.lastUsed': 'آخر تسجيل دخول: {when}',
   'directory.link': 'الربط بدليل {name}',
   'directory.unlink': 'إلغاء الربط',
+  'directory.unlinkOnly': 'يسجّل المكتب الدخول عبر دليل {name} فقط، ولذلك لا يمكن إلغاء الربط.',
   'directory.unlink.title': 'هل تريد إلغاء الربط بدليل {name}؟',
   'directory.unlink.text':
     'يكون تسجيل الدخول بعد ذلك بكلمة المرور. عند عدم وجودها يمكن تعيينها عبر «نسيت كلمة المرور؟» في صفحة تسجيل الدخول. وتنتهي الجلسات الأخرى التي بدأت عبر {name}.',

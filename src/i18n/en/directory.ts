@@ -21,6 +21,7 @@ export const directory = {
   'directory.lastUsed': 'Last login: {when}',
   'directory.link': 'Link to {name}',
   'directory.unlink': 'Remove the link',
+  'directory.unlinkOnly': 'The office logs in with {name} only, so the link cannot be removed.',
   'directory.unlink.title': 'Remove the link to {name}?',
   'directory.unlink.text':
     'You will log in with your password. If you have none, use “Forgot your password?” on the login page. Other sessions that began at {name} end.',

@@ -1,13 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { lazy, type ReactNode, Suspense, useEffect, useId, useRef, useState } from 'react'
 import { useLocationProperty } from 'wouter/use-browser-location'
-import type { SignedInUser } from '#access/roles.ts'
 import AddressPanel from '#features/auth/account/address-panel.tsx'
 import { PasswordForm } from '#features/auth/account/password-form.tsx'
 import { SessionList } from '#features/auth/account/session-list.tsx'
 import { ownSessionsQuery } from '#features/auth/browser/account-api.ts'
 import { currentUserKey, useCurrentUser } from '#features/auth/browser/api.ts'
 import PasskeyList from '#features/auth/passkeys/account/passkey-list.tsx'
+import type { CurrentUser } from '#features/auth/schema.ts'
 import { TwoFactor } from '#features/auth/two-factor/account/two-factor.tsx'
 import OwnPrivacy from '#features/personal-data/account/own-privacy.tsx'
 import { ProfileForm } from '#features/users/account/profile-form.tsx'
@@ -103,7 +103,7 @@ const DirectoryAccount = ({ name }: { name: string }) => {
   )
 }
 
-const OwnCard = ({ user, more }: { user: SignedInUser; more: MorePanel | undefined }) => {
+const OwnCard = ({ user, more }: { user: CurrentUser; more: MorePanel | undefined }) => {
   const { t } = useTranslation()
   return (
     <section className="panel account-card" aria-label={t('account.title')}>
@@ -127,23 +127,35 @@ const OwnCard = ({ user, more }: { user: SignedInUser; more: MorePanel | undefin
       <nav className="account-contents" aria-label={t('account.contents')}>
         <ul>
           {contents.map(([name, title]) => (
-            <li key={name}>
-              <a className="text-link" href={`#${name}`}>
-                {t(title)}
-              </a>
-            </li>
+            <ContentLink key={name} name={name}>
+              {t(title)}
+            </ContentLink>
           ))}
-          {more && (
-            <li>
-              <a className="text-link" href={`#${more.name}`}>
-                {more.title}
-              </a>
-            </li>
+          {user.directory !== undefined && (
+            <Suspense>
+              <WithTexts area="directory">
+                <DirectoryLink />
+              </WithTexts>
+            </Suspense>
           )}
+          {more && <ContentLink name={more.name}>{more.title}</ContentLink>}
         </ul>
       </nav>
     </section>
   )
+}
+
+const ContentLink = ({ name, children }: { name: string; children: ReactNode }) => (
+  <li>
+    <a className="text-link" href={`#${name}`}>
+      {children}
+    </a>
+  </li>
+)
+
+const DirectoryLink = () => {
+  const { t } = useTranslation()
+  return <ContentLink name="directory">{t('directory.title')}</ContentLink>
 }
 
 /** The panels after the profile, by their anchors. */

@@ -36,7 +36,7 @@ export default function DirectoryPanel({ name }: { name: string }) {
   return (
     <div id={panelId} className="stack" tabIndex={-1}>
       {isProved && <p role="status">{t('directory.proved')}</p>}
-      {own.link ? <Linked name={name} link={own.link} /> : <Unlinked name={name} />}
+      {own.link ? <Linked name={name} link={own.link} mayUnlink={own.mayUnlink} /> : <Unlinked name={name} />}
     </div>
   )
 }
@@ -68,7 +68,15 @@ const Unlinked = ({ name }: { name: string }) => {
   )
 }
 
-const Linked = ({ name, link }: { name: string; link: NonNullable<OwnDirectory['link']> }) => {
+const Linked = ({
+  name,
+  link,
+  mayUnlink,
+}: {
+  name: string
+  link: NonNullable<OwnDirectory['link']>
+  mayUnlink: boolean
+}) => {
   const { t, language } = useTranslation()
   const [isAsking, setAsking] = useState(false)
   return (
@@ -93,11 +101,15 @@ const Linked = ({ name, link }: { name: string; link: NonNullable<OwnDirectory['
           )}
         </p>
       </div>
-      <div>
-        <Button variant="outline" onClick={() => setAsking(true)}>
-          {t('directory.unlink')}
-        </Button>
-      </div>
+      {mayUnlink ? (
+        <div>
+          <Button variant="outline" onClick={() => setAsking(true)}>
+            {t('directory.unlink')}
+          </Button>
+        </div>
+      ) : (
+        <p className="caption">{t('directory.unlinkOnly', { name })}</p>
+      )}
       {isAsking && <RemoveLink name={name} onClose={() => setAsking(false)} />}
     </>
   )

@@ -30,6 +30,7 @@ export const ownDirectoryRoutes =
     on('GET /api/user/directory', async (request) => ({
       directory: directory?.provider.options.name ?? null,
       link: directory ? await linkOf(app.db, signedInUser(request).id) : null,
+      mayUnlink: directory !== undefined && !directory.provider.options.isOnly,
     }))
 
     on('POST /api/user/directory', { onRequest: [limited, requireRecentProof] }, async (request, reply) => {

@@ -230,5 +230,13 @@ describeOnBothEngines('a session of the directory', (openTestDatabase) => {
     const fine = (await api.get('/api/admin/directory', admin)).json().directory
     expect(fine.unreachableSince).toBe(null)
     await down.close()
+    const only = await api.another({ directory: gone.optionsOf({ isOnly: true }) })
+    const logIn = (username: string) =>
+      only.inject({ method: 'POST', url: '/api/login', payload: { username, password: testPassword } })
+    expect((await logIn('the.boss')).json()).toMatchObject({ code: 'directory_only' })
+    await saveLocalAdmin(api.db, admin.id)
+    expect((await logIn('the.boss')).json().id).toBe(admin.id)
+    expect((await logIn('sara')).json()).toMatchObject({ code: 'directory_only' })
+    await only.close()
   })
 })
