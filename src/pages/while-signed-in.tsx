@@ -11,7 +11,7 @@ import { ErrorBoundary } from '#ui/error-boundary.tsx'
 import { failureMessage } from '#ui/explain-failure.ts'
 import { showToast } from '#ui/toast.ts'
 import { useTopHost } from '#ui/use-top-host.ts'
-import { cancelOutdatedFetches } from './fetch-again.ts'
+import { cancelOutdatedFetches } from './use-refresh.ts'
 import { prefetchTexts, WithTexts } from './with-texts.tsx'
 import './while-signed-in.css'
 

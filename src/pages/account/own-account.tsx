@@ -126,11 +126,7 @@ const OwnCard = ({ user, more }: { user: CurrentUser; more: MorePanel | undefine
       </dl>
       <nav className="account-contents" aria-label={t('account.contents')}>
         <ul>
-          {contents.map(([name, title]) => (
-            <ContentLink key={name} name={name}>
-              {t(title)}
-            </ContentLink>
-          ))}
+          <ContentLinks of={passwordContents} />
           {user.directory !== undefined && (
             <Suspense>
               <WithTexts area="directory">
@@ -138,6 +134,7 @@ const OwnCard = ({ user, more }: { user: CurrentUser; more: MorePanel | undefine
               </WithTexts>
             </Suspense>
           )}
+          <ContentLinks of={otherContents} />
           {more && <ContentLink name={more.name}>{more.title}</ContentLink>}
         </ul>
       </nav>
@@ -153,15 +150,27 @@ const ContentLink = ({ name, children }: { name: string; children: ReactNode }) 
   </li>
 )
 
+const ContentLinks = ({ of }: { of: typeof passwordContents | typeof otherContents }) => {
+  const { t } = useTranslation()
+  return of.map(([name, title]) => (
+    <ContentLink key={name} name={name}>
+      {t(title)}
+    </ContentLink>
+  ))
+}
+
 const DirectoryLink = () => {
   const { t } = useTranslation()
   return <ContentLink name="directory">{t('directory.title')}</ContentLink>
 }
 
-/** The panels after the profile, by their anchors. */
-const contents = [
+/** The panels after the profile and before the directory, by their anchors. */
+const passwordContents = [
   ['email', 'address.title'],
   ['password', 'account.password'],
+] as const
+
+const otherContents = [
   ['passkeys', 'passkeys.title'],
   ['two-factor', 'twoFactor.title'],
   ['sessions', 'account.sessions'],

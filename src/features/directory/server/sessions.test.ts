@@ -239,4 +239,15 @@ describeOnBothEngines('a session of the directory', (openTestDatabase) => {
     expect((await logIn('sara')).json()).toMatchObject({ code: 'directory_only' })
     await only.close()
   })
+
+  it('cannot lose its link while the office logs in at the directory only', async () => {
+    const only = await api.another({ directory: server.optionsOf({ isOnly: true }) })
+    const mayUnlink = async (send: typeof api.inject) =>
+      (await send({ url: '/api/user/directory', headers: { cookie: sara.cookie } })).json().mayUnlink
+    expect([await mayUnlink(api.inject.bind(api)), await mayUnlink(only.inject.bind(only))]).toEqual([
+      true,
+      false,
+    ])
+    await only.close()
+  })
 })

@@ -7,7 +7,7 @@ export const Portrait = ({
   id,
   name,
   imageUrl,
-  loading,
+  ...image
 }: {
   id: number
   name: string
@@ -25,7 +25,7 @@ export const Portrait = ({
       width={320}
       height={240}
       fallback={monogram}
-      {...(loading && { loading })}
+      {...image}
     />
   )
 }

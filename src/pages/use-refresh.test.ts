@@ -1,6 +1,6 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query'
 import { expect, it, onTestFinished, vi } from 'vitest'
-import { cancelOutdatedFetches } from './fetch-again.ts'
+import { cancelOutdatedFetches } from './use-refresh.ts'
 
 it('shows the rows after a change that was saved during the first fetch of a list', async () => {
   const queryClient = new QueryClient()
