@@ -37,6 +37,11 @@ describeSql('the search of the office', (openTestDatabase) => {
       expect(await requestsOf('#1235')).not.toContain(far)
     })
 
+    it('finds nothing for ten digits that are no number of a request, such as those of an identity card', async () => {
+      for (const typed of ['1123456789', '2147483647', '2234567891'])
+        expect([typed, await requestsOf(typed)]).toEqual([typed, []])
+    })
+
     it('matches the name of a party, only for users who may open the request', async () => {
       const id = await addRequest({ assignedToId: people.staff.id, userId: people.client.id })
       await app.db
