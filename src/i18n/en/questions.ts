@@ -18,7 +18,10 @@ export const answers = {
   'val.question.choice': 'Please choose at least one of the choices of the question',
   'val.question.later': 'A condition can only refer to an earlier question',
   'val.question.circle': 'The conditions of these questions lead back to themselves',
-  'val.question.tooMany': 'One person could see {n} questions. At most {max} are possible.',
+  'val.question.tooMany': {
+    one: 'One person could see {n} question. At most {max} are possible.',
+    other: 'One person could see {n} questions. At most {max} are possible.',
+  },
   'val.question.amount': 'Please enter an amount in riyals, such as 12,500.50',
   'val.question.none': 'Please answer at least one question',
 }
