@@ -19,6 +19,7 @@ export const officeRecords = [
       'officeStanding',
       'officeHolds',
       'officeConflicts',
+      'officeQuestions',
       'officeConversations',
       'officeCorrection',
       'officeGuests',
@@ -86,6 +87,13 @@ export const officeRecords = [
     file: 'publication',
     access: 'publications.manage',
     texts: ['forms', 'officePublications', 'officePictures', 'officeIssues'],
+  },
+  {
+    path: '/dashboard/services/questions/:id',
+    file: 'question-set',
+    access: 'services.manage',
+    texts: ['forms', 'officeQuestionSets'],
+    crumb: 'questionSets.crumb',
   },
   {
     path: '/dashboard/settings/setup',

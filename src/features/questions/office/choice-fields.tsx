@@ -10,8 +10,8 @@ import { IconButton } from '#ui/icon-button.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { Twins } from '#ui/twins.tsx'
 import { maxChoices } from '../values.ts'
-import { partOf, type SetFields } from './question-fields.tsx'
 import { newChoice } from './set-values.ts'
+import { partOf, type SetFields } from './use-set-fields.ts'
 
 /** The choices of a question, each in both languages. Enter in a choice adds the next one. */
 export const ChoiceFields = ({ fields, at }: { fields: SetFields; at: number }) => {

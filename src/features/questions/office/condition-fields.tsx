@@ -6,8 +6,8 @@ import { SelectField } from '#ui/select-field.tsx'
 import { TextArea } from '#ui/text-field.tsx'
 import { Twins } from '#ui/twins.tsx'
 import { useChoiceOptions, useQuestionTitle } from './question-texts.ts'
-import { partOf, type SetFields } from './question-fields.tsx'
 import { isChoice, type QuestionValues } from './set-values.ts'
+import { partOf, type SetFields } from './use-set-fields.ts'
 
 const always = 'always'
 

@@ -1,34 +1,14 @@
 import type { ComponentProps } from 'react'
-import type { Path, UseFormReturn } from 'react-hook-form'
 import { useTranslation } from '#i18n/translate.tsx'
 import { CheckboxField } from '#ui/checkbox-field.tsx'
 import { SelectField } from '#ui/select-field.tsx'
 import { TextArea, TextField } from '#ui/text-field.tsx'
 import { Twins } from '#ui/twins.tsx'
-import { askedRoles, questionKinds } from '../values.ts'
+import { partySides, questionKinds } from '../values.ts'
 import { ChoiceFields } from './choice-fields.tsx'
 import { CautionFields, ConditionFields } from './condition-fields.tsx'
-import {
-  hasChoices,
-  isChoice,
-  newChoice,
-  type QuestionField,
-  type QuestionValues,
-  type SetContent,
-  type SetValues,
-} from './set-values.ts'
-
-export type SetFormApi = UseFormReturn<SetValues, unknown, SetContent>
-
-/** The form of a set with the ids and errors of its fields. */
-export type SetFields = {
-  form: SetFormApi
-  idOf: (path: string) => string
-  /** The error in the language of the interface. */
-  errorOf: (path: string) => string | undefined
-  /** The props of a text of a question. */
-  field: (at: number, name: QuestionField) => ComponentProps<typeof TextField> & ComponentProps<typeof TextArea>
-}
+import { hasChoices, isChoice, newChoice, type QuestionValues } from './set-values.ts'
+import type { SetFields } from './use-set-fields.ts'
 
 /** The fields of the question at a position. */
 export const QuestionFields = ({
@@ -69,7 +49,7 @@ export const QuestionFields = ({
       {kind === 'party' && (
         <SelectField
           {...(field(at, 'partyRole') as ComponentProps<typeof SelectField>)}
-          options={askedRoles.map((value) => ({ value, label: t(`questionSets.partyRole.${value}`) }))}
+          options={partySides.map((value) => ({ value, label: t(`questionSets.partyRole.${value}`) }))}
         />
       )}
       {kind === 'paper' && (
@@ -85,6 +65,3 @@ export const QuestionFields = ({
     </div>
   )
 }
-
-/** The path of a part of the question at a position. */
-export const partOf = (at: number, name: string) => `content.${at}.${name}` as Path<SetValues>

@@ -1,3 +1,4 @@
+import { formatList } from '#i18n/format.ts'
 import { useTranslation } from '#i18n/translate.tsx'
 import type { Question } from '../schema.ts'
 
@@ -35,8 +36,9 @@ export const useConditionSentence = () => {
     const referred = content.find(({ id }) => id === shownIf?.question)
     if (!shownIf || !referred) return undefined
     const chosen = optionsOf(referred).filter(({ value }) => shownIf.isOneOf.includes(value))
-    const choices = new Intl.ListFormat(language, { type: 'disjunction' }).format(
+    const choices = formatList(
       chosen.map(({ label }) => label),
+      language,
     )
     return t('questionSets.shownIf', { question: titleOf(referred), choices })
   }

@@ -3,14 +3,14 @@ import { foldNumber } from '#fields/fold.ts'
 import type { TextKey } from '#i18n/translate.tsx'
 import { type Question, questionSet, type SetVersion } from '../schema.ts'
 import { choicesOf, setProblems } from '../set-rules.ts'
-import { type AskedRole, choiceKinds, maxPaperDays, type QuestionKind } from '../values.ts'
+import { type PartySide, choiceKinds, maxPaperDays, type QuestionKind } from '../values.ts'
 
 /** A question as typed. The parts that its kind lacks stay in the form, in case the kind is changed back. */
 export type QuestionValues = Omit<Question, 'shownIf' | 'caution' | 'partyRole' | 'days'> & {
   /** Without a question it is always shown. */
   shownIf: { question: string; isOneOf: string[] }
   caution: { isShown: boolean; isOneOf: string[]; ar: string; en: string }
-  partyRole: AskedRole
+  partyRole: PartySide
   days: string
 }
 export type SetValues = { content: QuestionValues[] }
@@ -147,3 +147,19 @@ export const questionAt = (path: string): number | undefined => {
   const [, at] = /^content\.(\d+)/.exec(path) ?? []
   return at === undefined ? undefined : Number(at)
 }
+
+/** The questions as text, one part on each line, to compare two versions. */
+export const textOfSet = (values: SetValues): string =>
+  contentOf(values)
+    .map(({ titleAr, titleEn, helpAr, helpEn, choices, caution }, at) =>
+      [
+        `${at + 1}`,
+        ...[titleAr, titleEn, helpAr, helpEn],
+        ...choices.map(({ ar, en }) => `– ${ar} / ${en}`),
+        caution?.ar,
+        caution?.en,
+      ]
+        .filter(Boolean)
+        .join('\n'),
+    )
+    .join('\n\n')
