@@ -85,6 +85,8 @@ import { personalDataAdminRoutes } from '#features/personal-data/server/admin-ro
 import { guestDataRoutes, personalDataRoutes } from '#features/personal-data/server/routes.ts'
 import { publicationAdminRoutes } from '#features/publications/server/admin-routes.ts'
 import { publicationRoutes } from '#features/publications/server/routes.ts'
+import { ownQuestionRoutes, requestQuestionRoutes } from '#features/questions/server/routes.ts'
+import { questionSetRoutes } from '#features/questions/server/set-routes.ts'
 import { retentionRoutes } from '#features/retention/server/routes.ts'
 import { sampleFirmRoutes } from '#features/sample-firm/server/routes.ts'
 import { serviceAdminRoutes, serviceRoutes } from '#features/services/server/routes.ts'
@@ -188,6 +190,9 @@ export const routesOf = ({
     powerRoutes,
     templateRoutes,
     ownMatterRoutes,
+    questionSetRoutes,
+    ownQuestionRoutes,
+    requestQuestionRoutes,
     messageRoutes,
     messageClientRoutes,
     messageAdminRoutes,

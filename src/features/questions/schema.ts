@@ -4,11 +4,11 @@ import { seenVersion } from '#fields/changes.ts'
 import { linkToken } from '#fields/link-token.ts'
 import { textLine, textLines } from '#fields/text.ts'
 import {
-  partySides,
   maxChoices,
   maxLinesLength,
   maxPaperDays,
   maxQuestions,
+  partySides,
   questionKinds,
   versionStates,
 } from './values.ts'
@@ -137,8 +137,8 @@ export const ownQuestions = z.object({
 })
 export type OwnQuestions = z.infer<typeof ownQuestions>
 
-/** A guest's view: version null for an unknown or expired link. */
-export const savedAnswers = z.object({ draft: answers, hasUnsent: z.boolean() })
+/** The stored draft. `versionId` differs from the sent one if another tab began with another version. */
+export const savedAnswers = z.object({ versionId: z.int(), draft: answers, hasUnsent: z.boolean() })
 export type SavedAnswers = z.infer<typeof savedAnswers>
 
 export const answersEntry = z.object({
