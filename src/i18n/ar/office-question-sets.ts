@@ -120,6 +120,12 @@ export const officeQuestionSets: TranslationOf<typeof english.officeQuestionSets
   'questionSets.publishedNow': 'تم نشر النسخة',
   'questionSets.publishFailed': 'لم تُنشر النسخة',
   'questionSets.changed': 'تغيّرت هذه المسودة',
+  'val.question.id': 'يوجد سؤال آخر أو خيار آخر بالمعرّف نفسه',
+  'val.question.choices': 'يرجى إدخال خيارين على الأقل',
+  'val.question.choice': 'يرجى اختيار خيار واحد على الأقل من خيارات السؤال',
+  'val.question.later': 'لا يمكن أن يستند الشرط إلا إلى سؤال سابق',
+  'val.question.circle': 'شروط هذه الأسئلة تحيل إلى نفسها',
+  'val.question.tooMany': 'قد يظهر للشخص الواحد من الأسئلة {n}، والحد الأعلى {max}.',
 }
 
 export const office: TranslationOf<typeof english.office> = {

@@ -14,12 +14,6 @@ export const answers: TranslationOf<typeof english.answers> = {
   'error.published': 'هذه النسخة منشورة ولا يمكن تعديلها. يرجى البدء بالنسخة التالية.',
   'error.questionsClosed': 'هذا الطلب مغلق، ولم تعد الإجابة عن أسئلته متاحة.',
   'error.questionsMissing': 'لا توجد أسئلة منشورة لهذا المجال بعد.',
-  'val.question.id': 'يوجد سؤال آخر أو خيار آخر بالمعرّف نفسه',
-  'val.question.choices': 'يرجى إدخال خيارين على الأقل',
-  'val.question.choice': 'يرجى اختيار خيار واحد على الأقل من خيارات السؤال',
-  'val.question.later': 'لا يمكن أن يستند الشرط إلا إلى سؤال سابق',
-  'val.question.circle': 'شروط هذه الأسئلة تحيل إلى نفسها',
-  'val.question.tooMany': 'قد يظهر للشخص الواحد من الأسئلة {n}، والحد الأعلى {max}.',
   'val.question.amount': 'يرجى إدخال المبلغ بالريال، مثل 12,500.50',
   'val.question.none': 'يرجى الإجابة عن سؤال واحد على الأقل',
 }

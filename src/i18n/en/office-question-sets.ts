@@ -103,6 +103,12 @@ export const officeQuestionSets = {
   'questionSets.publishedNow': 'Version published',
   'questionSets.publishFailed': 'The version was not published',
   'questionSets.changed': 'This draft has changed',
+  'val.question.id': 'Another question or choice of this set has the same id',
+  'val.question.choices': 'Please enter at least two choices',
+  'val.question.choice': 'Please choose at least one of the choices of the question',
+  'val.question.later': 'A condition can only refer to an earlier question',
+  'val.question.circle': 'The conditions of these questions lead back to themselves',
+  'val.question.tooMany': 'One person could see {n} questions. At most {max} are possible.',
 }
 
 export const office = {
