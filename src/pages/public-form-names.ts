@@ -2,6 +2,8 @@
 const publicFormNames = [
   'consultation',
   'request-withdraw',
+  'questions',
+  'questions-save',
   'appointment',
   'appointment-cancel',
   'contact',

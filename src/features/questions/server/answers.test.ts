@@ -126,6 +126,7 @@ describeOnBothEngines('the questions of a request', (openTestDatabase) => {
     it('are one entry for two presses, and another entry once they change', async () => {
       const versionId = await publish()
       const id = await calls.idOfNew(people.client)
+      await calls.set(id, { assignedToId: people.staff.id })
       const presses = await Promise.all([send(id, versionId, complete), send(id, versionId, complete)])
       expect(presses.map(({ statusCode }) => statusCode)).toEqual([200, 200])
       expect(presses[0]?.json()).toEqual(presses[1]?.json())
@@ -187,7 +188,9 @@ describeOnBothEngines('the questions of a request', (openTestDatabase) => {
     it('mark a caution for the office, and no mail has a word of it', async () => {
       const versionId = await publish()
       const id = await calls.idOfNew(people.client)
+      await calls.set(id, { assignedToId: people.staff.id })
       expect((await send(id, versionId, complete)).json().cautions).toEqual(['dismissed'])
+      expect((await mails()).map(({ subject }) => subject)).toContain(`Request no. ${id}: answers arrived`)
       expect((await office(id)).opened.entries[0].cautions).toEqual(['dismissed'])
       const all = JSON.stringify(await mails())
       for (const secret of ['قد تسقط', 'Such claims', 'النخيل', '12500', employment[0]?.titleAr ?? ''])
