@@ -18,7 +18,11 @@ export const ChoiceFields = ({ fields, at }: { fields: SetFields; at: number }) 
   const { t, language } = useTranslation()
   const { form, idOf, errorOf } = fields
   const path = `content.${at}.choices` as const
-  const { fields: choices, append, remove } = useFieldArray({ control: form.control, name: path, keyName: 'key' })
+  const {
+    fields: choices,
+    append,
+    remove,
+  } = useFieldArray({ control: form.control, name: path, keyName: 'key' })
   const [added, setAdded] = useState<number>()
   const first = language === 'ar' ? 'ar' : 'en'
   const focusId = added === undefined ? undefined : idOf(`${path}.${added}.${first}`)

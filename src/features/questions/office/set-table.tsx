@@ -56,7 +56,10 @@ export const SetTable = ({
       cell: ({ published }) =>
         published ? (
           <>
-            <Link className="text-link" href={href('/dashboard/services/questions/:id', { id: published.id })}>
+            <Link
+              className="text-link"
+              href={href('/dashboard/services/questions/:id', { id: published.id })}
+            >
               {t('questionSets.version', { n: published.number })}
             </Link>
             <span className="cell-sub">{t('questionSets.count', { n: published.questions })}</span>

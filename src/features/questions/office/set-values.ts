@@ -3,7 +3,7 @@ import { foldNumber } from '#fields/fold.ts'
 import type { TextKey } from '#i18n/translate.tsx'
 import { type Question, questionSet, type SetVersion } from '../schema.ts'
 import { choicesOf, setProblems } from '../set-rules.ts'
-import { type PartySide, choiceKinds, maxPaperDays, type QuestionKind } from '../values.ts'
+import { choiceKinds, maxPaperDays, type PartySide, type QuestionKind } from '../values.ts'
 
 /** A question as typed. The parts that its kind lacks stay in the form, in case the kind is changed back. */
 export type QuestionValues = Omit<Question, 'shownIf' | 'caution' | 'partyRole' | 'days'> & {

@@ -18,7 +18,10 @@ export type SetFields = {
   /** The error in the language of the interface. */
   errorOf: (path: string) => string | undefined
   /** The props of a text of a question. */
-  field: (at: number, name: QuestionField) => ComponentProps<typeof TextField> & ComponentProps<typeof TextArea>
+  field: (
+    at: number,
+    name: QuestionField,
+  ) => ComponentProps<typeof TextField> & ComponentProps<typeof TextArea>
 }
 
 /** The path of a part of the question at a position. */

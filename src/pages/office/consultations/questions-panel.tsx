@@ -3,6 +3,7 @@ import PhoneCall from 'lucide-react/icons/phone-call'
 import Printer from 'lucide-react/icons/printer'
 import Send from 'lucide-react/icons/send'
 import { lazy, useEffect, useEffectEvent, useState } from 'react'
+import { useCurrentUser } from '#features/auth/browser/api.ts'
 import type { Consultation } from '#features/consultations/schema.ts'
 import { AnswerList } from '#features/questions/office/answer-list.tsx'
 import { AnswersPaper } from '#features/questions/office/answers-paper.tsx'
@@ -19,6 +20,7 @@ import { showFailure } from '#ui/show-failure.ts'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { showToast } from '#ui/toast.ts'
 import { DialogSuspense } from '../../dialog-suspense.tsx'
+import { WithTexts } from '../../with-texts.tsx'
 
 const CallerDialog = lazy(() => import('#features/questions/office/caller-dialog.tsx'))
 
@@ -49,6 +51,7 @@ const OpenedQuestions = ({
   refresh: Refresh
 }) => {
   const { t } = useTranslation()
+  const { data: me } = useCurrentUser()
   const { version, entries, requestedAt, isClosed } = opened
   const [newest, ...earlier] = entries
   const [isAnswering, setAnswering] = useState(false)
@@ -104,19 +107,27 @@ const OpenedQuestions = ({
           </Button>
         )}
       </div>
-      {isAnswering && (
+      {isAnswering && me && (
         <DialogSuspense>
-          <CallerDialog
-            request={request}
-            opened={opened}
-            onSent={() =>
-              refresh(() => {
+          <WithTexts area="ownQuestions">
+            <CallerDialog
+              request={request}
+              userId={me.id}
+              version={version}
+              questions={{ draft: opened.draft, sentAt: newest?.createdAt ?? null }}
+              onSent={() =>
+                refresh(() => {
+                  setAnswering(false)
+                  showToast({ title: t('officeQuestions.sent') })
+                })
+              }
+              onStale={() => refresh(() => setAnswering(false))}
+              onClose={() => {
                 setAnswering(false)
-                showToast({ title: t('officeQuestions.sent') })
-              })
-            }
-            onClose={() => setAnswering(false)}
-          />
+                void refresh(() => undefined)
+              }}
+            />
+          </WithTexts>
         </DialogSuspense>
       )}
       {isPrinting && newest && (

@@ -25,6 +25,7 @@ import { useRecordForm } from '#ui/use-record-form.tsx'
 import { VersionComparison } from '#ui/version-comparison.tsx'
 import { DialogSuspense } from '../../dialog-suspense.tsx'
 import { useLeaveGuard } from '../../use-leave-guard.ts'
+import { WithTexts } from '../../with-texts.tsx'
 
 const SetPreview = lazy(() => import('#features/questions/office/set-preview.tsx'))
 
@@ -69,46 +70,44 @@ export default function SetEditor({ version }: { version: SetVersion }) {
     void frame.submit(event)
   }
   return (
-    <form method="post" className="set-editor" noValidate onSubmit={submit}>
-      {hasProblem && (
-        <ErrorSummary title={problem?.title} errors={errors} attempt={attempt}>
-          {problem?.content}
-        </ErrorSummary>
-      )}
-      <section className="panel panel-body" aria-label={t('questionSets.title')}>
-        <SetQuestionList fields={fields} wrong={wrong} attempt={attempt} />
-      </section>
-      <div className="set-bar print-hidden">
-        <p className="muted" role="status">
-          {isDirty
-            ? t('questionSets.unsaved')
-            : t('questionSets.savedAt', { time: formatDateTime(seen.updatedAt, language) })}
-        </p>
-        <Button
-          variant="quiet"
-          icon={<Icon icon={Eye} size="medium" />}
-          onClick={() => setPreviewed(true)}
-        >
-          {t('questionSets.preview')}
-        </Button>
-        <Button
-          type="submit"
-          variant="outline"
-          disabled={!isDirty}
-          isPending={frame.isPending}
-          pendingLabel={t('form.submitting')}
-        >
-          {t('questionSets.save')}
-        </Button>
-        <Button
-          type="submit"
-          data-then="publish"
-          isPending={frame.isPending}
-          pendingLabel={t('form.submitting')}
-        >
-          {t('questionSets.publish')}
-        </Button>
-      </div>
+    <>
+      <form method="post" className="set-editor" noValidate onSubmit={submit}>
+        {hasProblem && (
+          <ErrorSummary title={problem?.title} errors={errors} attempt={attempt}>
+            {problem?.content}
+          </ErrorSummary>
+        )}
+        <section className="panel panel-body" aria-label={t('questionSets.title')}>
+          <SetQuestionList fields={fields} wrong={wrong} attempt={attempt} />
+        </section>
+        <div className="set-bar print-hidden">
+          <p className="muted" role="status">
+            {isDirty
+              ? t('questionSets.unsaved')
+              : t('questionSets.savedAt', { time: formatDateTime(seen.updatedAt, language) })}
+          </p>
+          <Button variant="quiet" icon={<Icon icon={Eye} size="medium" />} onClick={() => setPreviewed(true)}>
+            {t('questionSets.preview')}
+          </Button>
+          <Button
+            type="submit"
+            variant="outline"
+            disabled={!isDirty}
+            isPending={frame.isPending}
+            pendingLabel={t('form.submitting')}
+          >
+            {t('questionSets.save')}
+          </Button>
+          <Button
+            type="submit"
+            data-then="publish"
+            isPending={frame.isPending}
+            pendingLabel={t('form.submitting')}
+          >
+            {t('questionSets.publish')}
+          </Button>
+        </div>
+      </form>
       {frame.question && (
         <ConfirmDialog
           title={t('questionSets.publish.title', { n: version.number })}
@@ -138,10 +137,12 @@ export default function SetEditor({ version }: { version: SetVersion }) {
       )}
       {isPreviewed && (
         <DialogSuspense>
-          <SetPreview content={contentOf(form.getValues())} onClose={() => setPreviewed(false)} />
+          <WithTexts area="ownQuestions">
+            <SetPreview content={contentOf(form.getValues())} onClose={() => setPreviewed(false)} />
+          </WithTexts>
         </DialogSuspense>
       )}
       {question}
-    </form>
+    </>
   )
 }
