@@ -19,7 +19,6 @@ export const officeRecords = [
       'officeStanding',
       'officeHolds',
       'officeConflicts',
-      'officeQuestions',
       'officeConversations',
       'officeCorrection',
       'officeGuests',

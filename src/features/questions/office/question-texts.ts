@@ -1,6 +1,10 @@
-import { formatList } from '#i18n/format.ts'
 import { useTranslation } from '#i18n/translate.tsx'
+import { factsOf, perLanguage } from '#languages/language.ts'
 import type { Question } from '../schema.ts'
+
+const lists = perLanguage(
+  (language) => new Intl.ListFormat(factsOf(language).locale, { type: 'disjunction' }),
+)
 
 type Titled = Pick<Question, 'titleAr' | 'titleEn'>
 type WithChoices = Pick<Question, 'kind' | 'choices'>
@@ -36,10 +40,7 @@ export const useConditionSentence = () => {
     const referred = content.find(({ id }) => id === shownIf?.question)
     if (!shownIf || !referred) return undefined
     const chosen = optionsOf(referred).filter(({ value }) => shownIf.isOneOf.includes(value))
-    const choices = formatList(
-      chosen.map(({ label }) => label),
-      language,
-    )
+    const choices = lists[language].format(chosen.map(({ label }) => label))
     return t('questionSets.shownIf', { question: titleOf(referred), choices })
   }
 }

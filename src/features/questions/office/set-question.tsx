@@ -54,7 +54,6 @@ export const SetQuestion = ({
   return (
     <li className={classNames('set-question', isOpen && 'is-open')}>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields */}
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: shortcuts of the buttons inside */}
       <div
         className="set-question-head"
         role="group"

@@ -20,6 +20,7 @@ import { showFailure } from '#ui/show-failure.ts'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { showToast } from '#ui/toast.ts'
 import { DialogSuspense } from '../../dialog-suspense.tsx'
+import { WithOfficeTexts } from '../../with-office-texts.tsx'
 import { WithTexts } from '../../with-texts.tsx'
 
 const CallerDialog = lazy(() => import('#features/questions/office/caller-dialog.tsx'))
@@ -28,7 +29,13 @@ type Opened = NonNullable<RequestAnswers['opened']>
 type Refresh = (andThen: () => void) => Promise<void>
 
 /** The questions of a request: the newest answers, the earlier ones, and what the office can do. */
-export const QuestionsPanel = ({ request, refresh }: { request: Consultation; refresh: Refresh }) => {
+export const QuestionsPanel = (props: { request: Consultation; refresh: Refresh }) => (
+  <WithOfficeTexts area="officeQuestions">
+    <LoadedQuestions {...props} />
+  </WithOfficeTexts>
+)
+
+const LoadedQuestions = ({ request, refresh }: { request: Consultation; refresh: Refresh }) => {
   const { t } = useTranslation()
   const { data, error, isFetching, refetch } = useQuery(requestAnswersQuery(request.id))
   if (error && !data)

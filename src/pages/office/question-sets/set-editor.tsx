@@ -30,7 +30,7 @@ import { WithTexts } from '../../with-texts.tsx'
 const SetPreview = lazy(() => import('#features/questions/office/set-preview.tsx'))
 
 /** The editor of a draft. It stays open after saving; publishing saves first and asks. */
-export default function SetEditor({ version }: { version: SetVersion }) {
+export const SetEditor = ({ version }: { version: SetVersion }) => {
   const { t, language } = useTranslation()
   const queryClient = useQueryClient()
   const isPublishing = useRef(false)

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useLocation } from 'wouter'
 import { href } from '#access/href.ts'
 import { SetReading } from '#features/questions/office/set-reading.tsx'
@@ -12,13 +12,11 @@ import { useTranslation } from '#i18n/translate.tsx'
 import { ActionDialog } from '#ui/action-dialog.tsx'
 import { Button } from '#ui/button.tsx'
 import { showFailure } from '#ui/show-failure.ts'
-import { Loading } from '#ui/skeleton.tsx'
 import { showToast } from '#ui/toast.ts'
 import { useRefresh } from '../../use-refresh.ts'
 import { OfficeHead } from '../office-head.tsx'
+import { SetEditor } from './set-editor.tsx'
 import '#features/questions/office/set-editor.css'
-
-const SetEditor = lazy(() => import('./set-editor.tsx'))
 
 /** The editor of a draft. A published version is read, marked as reviewed, and copied into the next draft. */
 export const SetScreen = ({ version }: { version: SetVersion }) => {
@@ -44,9 +42,7 @@ export const SetScreen = ({ version }: { version: SetVersion }) => {
         <VersionLine version={version} />
       </OfficeHead>
       {isDraft ? (
-        <Suspense fallback={<Loading className="panel panel-body" shapes={['60', '80', '40']} />}>
-          <SetEditor version={version} />
-        </Suspense>
+        <SetEditor version={version} />
       ) : (
         <section className="panel panel-body" aria-label={t('questionSets.title')}>
           <SetReading content={version.content} />
