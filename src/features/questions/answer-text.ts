@@ -1,5 +1,5 @@
-import { fullDay, hijriDay } from '#i18n/calendar-format.ts'
-import { formatList } from '#i18n/format.ts'
+import { hijriDay } from '#i18n/calendar-format.ts'
+import { formatList, formatLongDate } from '#i18n/format.ts'
 import type { Language } from '#languages/language.ts'
 import type { Question, QuestionAnswer } from './schema.ts'
 import { yesNoKinds } from './values.ts'
@@ -44,6 +44,6 @@ export const answerText = (
   const text = [given].flat().join(', ')
   if (yesNoKinds.includes(kind)) return text === 'yes' ? words.yes : words.no
   if (kind === 'day' && /^\d{4}-\d\d-\d\d$/.test(text))
-    return words.day({ day: fullDay(text, language), hijri: hijriDay(text, language) })
+    return words.day({ day: formatLongDate(`${text}T12:00:00+03:00`, language), hijri: hijriDay(text, language) })
   return kind === 'amount' ? words.money(amountText(text)) : text
 }

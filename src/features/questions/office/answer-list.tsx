@@ -53,7 +53,7 @@ export const AnswerWords = ({ answer: { text, isTyped, hasCaution } }: { answer:
           {text}
         </bdi>
       ) : (
-        <span className="answer-words">{text}</span>
+        <span className="answer-words is-whole">{text}</span>
       )}
     </>
   )

@@ -21,6 +21,7 @@ const CallerDialog = ({
   /** The employee. */
   userId: number
   version: NonNullable<OwnQuestions['version']>
+  /** `sentAt` is null: its sentence addresses the person. */
   questions: Pick<OwnQuestions, 'draft' | 'sentAt'>
   onSent: () => void
   /** The questions of the request have changed. */

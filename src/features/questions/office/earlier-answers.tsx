@@ -1,4 +1,4 @@
-import { formatLongDate } from '#i18n/format.ts'
+import { formatDateTime } from '#i18n/format.ts'
 import { useTranslation } from '#i18n/translate.tsx'
 import { type Segments, wordDifferences } from '#ui/word-differences.ts'
 import type { AnswersEntry, Question } from '../schema.ts'
@@ -30,7 +30,7 @@ export const EarlierAnswers = ({
       <details key={entry.id} className="earlier-answers">
         <summary>
           {t('officeQuestions.entry', {
-            date: formatLongDate(entry.createdAt, language),
+            date: formatDateTime(entry.createdAt, language),
             version: entry.version,
           })}{' '}
           <span className="subtle">{t('officeQuestions.differences', { n: changed.length })}</span>

@@ -121,7 +121,7 @@ const OpenedQuestions = ({
               request={request}
               userId={me.id}
               version={version}
-              questions={{ draft: opened.draft, sentAt: newest?.createdAt ?? null }}
+              questions={{ draft: opened.draft, sentAt: null }}
               onSent={() =>
                 refresh(() => {
                   setAnswering(false)
