@@ -40,12 +40,6 @@ const portalForms = new Map<string, PortalForm>(
       readsAnswers: true,
       result: 'form-questions',
     },
-    'questions-save': {
-      call: 'PUT /api/client/consultations/:id/questions',
-      schema: z.object({}),
-      readsAnswers: true,
-      result: 'form-questions',
-    },
     appointment: {
       call: 'PUT /api/client/consultations/:id/appointment',
       schema: z.object(appointmentChoice.shape),
@@ -103,8 +97,9 @@ export const checkPortalPost = (posted: URLSearchParams): CheckedPortalPost | un
   const typed = given.map(([name, value]) => [name, numbers.includes(name) ? Number(value) : value])
   const [method] = call.split(' ') as ['POST' | 'PUT']
   return {
-    form: answers ? 'questions' : form,
-    method,
+    form,
+    method: answers?.isDraft ? 'PUT' : method,
+    ...(answers?.isDraft && { isDraft: true }),
     path: addressOf(call, { params: { id } }),
     values: {
       ...withoutSecrets(fields, (name) => ofPage.includes(name) || Object.hasOwn(schema.shape, name)),

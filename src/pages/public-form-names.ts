@@ -3,7 +3,6 @@ const publicFormNames = [
   'consultation',
   'request-withdraw',
   'questions',
-  'questions-save',
   'appointment',
   'appointment-cancel',
   'contact',

@@ -20,7 +20,7 @@ import { isPublicForm, type PublicFormName } from './public-form-names.ts'
 // Server only: the forms that a browser without scripts posts, and the call that accepts each.
 
 /** Calls whose input is entirely in the body. */
-type PostedCall = Extract<NamesOf<{ body: unknown }>, `${'POST' | 'PUT'} ${string}`>
+type PostedCall = Extract<NamesOf<{ body: unknown }>, `POST ${string}`>
 
 /**
  * `saysMore`: the call also accepts the page's language and the honeypot field. `lists`: fields that are
@@ -30,11 +30,6 @@ const publicForms = {
   consultation: { call: 'POST /api/consultations', schema: consultationForm, saysMore: true },
   'request-withdraw': { call: 'POST /api/requests/withdraw', schema: z.object(followedWithdrawal.shape) },
   questions: { call: 'POST /api/requests/questions', schema: z.object(linkQuery.shape), readsAnswers: true },
-  'questions-save': {
-    call: 'PUT /api/requests/questions',
-    schema: z.object(linkQuery.shape),
-    readsAnswers: true,
-  },
   appointment: { call: 'POST /api/requests/appointment', schema: z.object(followedChoice.shape) },
   'appointment-cancel': {
     call: 'POST /api/requests/appointment/cancel',
@@ -88,9 +83,10 @@ export const checkPost = (posted: URLSearchParams): CheckedPost | undefined => {
   const { language, homepage } = fields
   const answers = 'readsAnswers' in more ? readPostedAnswers(posted) : undefined
   return {
-    form: answers ? 'questions' : form,
-    method: call.startsWith('PUT') ? 'PUT' : 'POST',
-    path: pathOf(call as 'POST /api/contact'),
+    form,
+    method: answers?.isDraft ? 'PUT' : 'POST',
+    path: pathOf(call),
+    ...(answers?.isDraft && { isDraft: true }),
     values: {
       ...withoutSecrets(fields, (name) => Object.hasOwn(schema.shape, name)),
       ...answers?.values,

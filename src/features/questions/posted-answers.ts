@@ -27,5 +27,9 @@ export const readPostedAnswers = (posted: URLSearchParams) => {
     values[name] = [value].flat().join(',')
     if (String(value) !== String(shown[id] ?? '')) changes[id] = { value, age: 0 }
   }
-  return { values, input: { versionId: Number(posted.get('versionId')), changes } }
+  return {
+    isDraft: posted.has('save'),
+    values,
+    input: { versionId: Number(posted.get('versionId')), changes },
+  }
 }

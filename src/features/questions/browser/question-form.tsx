@@ -30,9 +30,6 @@ type Props = {
 
 type Refusal = { message?: string | undefined; errors: Record<string, string> }
 
-/** The name of a posted form that only saves, so that conditions work without scripts. */
-const savingName = 'questions-save'
-
 /**
  * The questions on one page. Answers are saved as they are typed, and sent by the button. Without scripts the page
  * shows the questions that follow from the answers after each post.
@@ -114,7 +111,7 @@ export const QuestionForm = ({ questions, version, calls, onSent, onStale }: Pro
       ))}
       <div className="question-form-foot">
         <SavingNote state={answers.state} />
-        <Button type="submit" name="form" value={savingName} variant="outline" className="question-continue">
+        <Button type="submit" name="save" value="1" variant="outline" className="question-continue">
           {t('questions.continue')}
         </Button>
         <Button type="submit" isPending={answers.isSending} pendingLabel={t('form.submitting')}>

@@ -51,3 +51,15 @@ export const newerIn = (stored: Unsaved, unsaved: Unsaved): Unsaved =>
 /** What was typed while these answers were being sent. */
 export const withoutSaved = (unsaved: Unsaved, sent: Unsaved): Unsaved =>
   Object.fromEntries(Object.entries(unsaved).filter(([id, { at }]) => sent[id]?.at !== at))
+
+/** The stored answers that differ from the shown ones, of the fields that may change. */
+export const newsIn = (draft: Answers, mayChange: (id: string) => boolean, shown: Answers): Answers =>
+  Object.fromEntries(
+    Object.entries(draft).filter(([id, value]) => mayChange(id) && !isSame(value, shown[id])),
+  )
+
+/** The sent texts that newer ones have replaced. */
+export const replacedBy = (news: Answers, sent: Unsaved): Answers =>
+  Object.fromEntries(
+    Object.entries(valuesOf(sent)).filter(([id, value]) => id in news && String(value).trim() !== ''),
+  )

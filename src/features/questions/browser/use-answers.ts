@@ -7,7 +7,9 @@ import {
   changesOf,
   isSame,
   newerIn,
+  newsIn,
   readUnsaved,
+  replacedBy,
   singleName,
   type Unsaved,
   valuesOf,
@@ -70,6 +72,11 @@ export const useAnswers = ({ versionId, first, calls, onSent, onRefused }: Optio
     timer.current = setTimeout(() => void save(), ms)
   }
 
+  const repeatLater = () => {
+    setState('offline')
+    schedule(repeatMs)
+  }
+
   const look = () => {
     if (!form.current) return
     const typed = answersIn(form.current)
@@ -84,21 +91,12 @@ export const useAnswers = ({ versionId, first, calls, onSent, onRefused }: Optio
   /** Shows the answers of other tabs, except in the field that is in use. */
   const adopt = (draft: Answers, sent: Unsaved) => {
     const inUse = document.activeElement?.getAttribute('name')
-    const changed = Object.keys(draft).filter(
-      (id) => !unsaved.current[id] && inUse !== singleName(id) && !isSame(draft[id], known.current[id]),
-    )
-    const lost = changed.filter((id) => sent[id] && String(sent[id].value).trim() !== '')
-    if (lost.length > 0)
-      setReplaced((before) => ({
-        ...before,
-        ...Object.fromEntries(lost.map((id) => [id, sent[id]?.value ?? ''])),
-      }))
-    const next = { ...known.current, ...Object.fromEntries(changed.map((id) => [id, draft[id] ?? ''])) }
-    show(next, changed)
+    const news = newsIn(draft, (id) => inUse !== singleName(id) && !unsaved.current[id], known.current)
+    setReplaced((before) => ({ ...before, ...replacedBy(news, sent) }))
+    show({ ...known.current, ...news }, Object.keys(news))
   }
 
-  const forgetSaved = (sent: Unsaved) =>
-    keep(Object.fromEntries(Object.entries(unsaved.current).filter(([id, { at }]) => sent[id]?.at !== at)))
+  const forgetSaved = (sent: Unsaved) => keep(withoutSaved(unsaved.current, sent))
 
   const save = async (): Promise<void> => {
     clearTimeout(timer.current)
@@ -114,13 +112,9 @@ export const useAnswers = ({ versionId, first, calls, onSent, onRefused }: Optio
         if (saved.versionId !== versionId) onRefused(undefined)
       },
       (error) => {
-        if (isWithoutAnswer(error)) {
-          setState('offline')
-          schedule(repeatMs)
-        } else {
-          setState('none')
-          onRefused(error)
-        }
+        if (isWithoutAnswer(error)) return repeatLater()
+        setState('none')
+        onRefused(error)
       },
     )
     await running.current
@@ -141,14 +135,10 @@ export const useAnswers = ({ versionId, first, calls, onSent, onRefused }: Optio
       onSent(entry)
     } catch (error) {
       waitsToSend.current = isWithoutAnswer(error)
-      if (waitsToSend.current) {
-        setState('offline')
-        schedule(repeatMs)
-      }
+      if (waitsToSend.current) repeatLater()
       onRefused(error)
-    } finally {
-      setSending(false)
     }
+    setSending(false)
   }
 
   const begin = () => {
@@ -161,8 +151,7 @@ export const useAnswers = ({ versionId, first, calls, onSent, onRefused }: Optio
     schedule(0)
   }
   const onOnline = () => void (waitsToSend.current ? send() : save())
-  const onHidden = () => void save()
-  useSavingMoments({ begin, onOnline, onHidden, timer })
+  useSavingMoments({ begin, onOnline, onHidden: () => void save(), timer })
 
   return { form, values, generations, replaced, state, isSending, look, send }
 }

@@ -5,6 +5,7 @@ import { consultationParties } from '#features/conflicts/server/table.ts'
 import { consultations } from '#features/consultations/server/table.ts'
 import { documentRequests } from '#features/documents/server/table.ts'
 import { outbox } from '#features/outbox/server/table.ts'
+import { users } from '#features/users/server/table.ts'
 import { consultationInput } from '#tests/support/consultation-calls.ts'
 import { describeOnBothEngines } from '#tests/support/databases.ts'
 import { employment, openQuestionCalls, question } from '#tests/support/question-calls.ts'
@@ -175,7 +176,7 @@ describeOnBothEngines('the questions of a request', (openTestDatabase) => {
       expect([5, 6]).not.toContain(new Date(dueDate).getUTCDay())
       const other = await calls.idOfNew(people.client)
       await send(other, versionId, { dismissed: 'no', contract: 'no' })
-      const { token } = await calls.guestRequest()
+      const { id: guestsId, token } = await calls.guestRequest()
       const guests = await as(undefined, 'POST', '/api/requests/questions', {
         token,
         versionId,
@@ -183,6 +184,10 @@ describeOnBothEngines('the questions of a request', (openTestDatabase) => {
       })
       expect(guests.statusCode).toBe(200)
       expect(await requests()).toHaveLength(1)
+      await app.db.update(users).set({ email: 'sara@example.com' }).where(eq(users.id, people.client.id))
+      const claim = await as(people.client, 'POST', '/api/client/earlier-requests', { ids: [guestsId] })
+      expect(claim.statusCode).toBe(201)
+      expect((await requests()).at(-1)).toMatchObject({ consultationId: guestsId, requestedById: null })
     })
 
     it('mark a caution for the office, and no mail has a word of it', async () => {
@@ -207,7 +212,8 @@ describeOnBothEngines('the questions of a request', (openTestDatabase) => {
       expect([(await press()).statusCode, (await press()).statusCode]).toEqual([201, 201])
       const [mail, ...further] = await mails()
       expect(further).toEqual([])
-      expect(app.linkTokens.unseal(mail as never).text).toContain(`/requests?token=${token}`)
+      if (!mail) throw new Error('no mail')
+      expect(app.linkTokens.unseal(mail).text).toContain(`/requests?token=${token}`)
       expect((await office(id)).opened).toMatchObject({ requestedBy: 'the.staff Test' })
     })
 
@@ -246,6 +252,18 @@ describeOnBothEngines('the questions of a request', (openTestDatabase) => {
       const token = 'x'.repeat(43)
       expect((await as(undefined, 'PUT', '/api/requests/questions', { ...body, token })).statusCode).toBe(404)
       expect((await as(undefined, 'GET', `/api/requests/questions?token=${token}`)).json().version).toBeNull()
+    })
+
+    it('finds marked answers in Today until they are read, and its count', async () => {
+      const versionId = await publish()
+      const id = await calls.idOfNew(people.client)
+      await calls.set(id, { createdAt: '2020-01-01T09:00:00Z', firstAnswerAt: '2020-01-02T09:00:00Z' })
+      const today = async () => (await as(people.staff, 'GET', '/api/admin/summary')).json().today.marked
+      expect(await today()).toMatchObject({ total: 0 })
+      await send(id, versionId, complete)
+      expect(await today()).toMatchObject({ total: 1, entries: [{ id }] })
+      await as(people.staff, 'PUT', `${officeUrlOf(id)}/read`)
+      expect(await today()).toMatchObject({ total: 0 })
     })
 
     it('who may list a request and not open it gets only whether it is answered', async () => {

@@ -1,6 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import type { Database } from '#db/connection.ts'
-import type { consultations } from '#features/consultations/server/table.ts'
+import { consultations } from '#features/consultations/server/table.ts'
 import { createDocumentRequest } from '#features/documents/server/repository.ts'
 import { documentRequests } from '#features/documents/server/table.ts'
 import { findCalendar } from '#features/office-hours/server/repository.ts'
@@ -45,4 +45,12 @@ export const requestPapers = async (
     created.push(await createDocumentRequest(db, { userId, consultationId: id, title, dueDate }, null))
   }
   return created
+}
+
+export const findClaimed = async (db: Database, id: number): Promise<Consultation | undefined> => {
+  const [found] = await db
+    .select({ id: consultations.id, userId: consultations.userId, language: consultations.language })
+    .from(consultations)
+    .where(eq(consultations.id, id))
+  return found
 }

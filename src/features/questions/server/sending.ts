@@ -12,7 +12,7 @@ import { cautionsOf, visibleQuestions } from '../rules.ts'
 import type { Answers, OwnEntry, Question } from '../schema.ts'
 import { addEntry, countEntries, findNewestAnswers, findQuestions } from './answer-repository.ts'
 import { notifyOfAnswers } from './mails.ts'
-import { requestPapers } from './paper-repository.ts'
+import { findClaimed, requestPapers } from './paper-repository.ts'
 
 type Sending = {
   request: FastifyRequest
@@ -89,3 +89,14 @@ const partiesOf = (content: readonly Question[], answers: Answers) =>
       ? [{ role: partyRole, name }]
       : []
   })
+
+/** The documents that a guest's answers name are requested once the request belongs to an account. */
+export const requestPapersOfClaimed = async (
+  tx: Database,
+  request: FastifyRequest,
+  id: number,
+): Promise<void> => {
+  const found = await findClaimed(tx, id)
+  for (const requestId of found ? await requestPapers(tx, found) : [])
+    await auditOf(request)(tx, 'create', 'documentRequest', requestId)
+}

@@ -54,6 +54,10 @@ export const findOffered = async (db: Database, area: ServiceArea) => {
   return found && found.content.length > 0 ? found : undefined
 }
 
+/** Whether people can answer questions about requests of this area. */
+export const offersQuestions = async (db: Database, area: ServiceArea): Promise<boolean> =>
+  (await findOffered(db, area)) !== undefined
+
 /** The draft of the next version; `isNew` unless it existed. */
 export const beginVersion = async (
   db: Database,
