@@ -44,6 +44,9 @@ export const answerText = (
   const text = [given].flat().join(', ')
   if (yesNoKinds.includes(kind)) return text === 'yes' ? words.yes : words.no
   if (kind === 'day' && /^\d{4}-\d\d-\d\d$/.test(text))
-    return words.day({ day: formatLongDate(`${text}T12:00:00+03:00`, language), hijri: hijriDay(text, language) })
+    return words.day({
+      day: formatLongDate(`${text}T12:00:00+03:00`, language),
+      hijri: hijriDay(text, language),
+    })
   return kind === 'amount' ? words.money(amountText(text)) : text
 }
