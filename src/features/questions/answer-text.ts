@@ -1,5 +1,3 @@
-import { hijriDay } from '#i18n/calendar-format.ts'
-import { formatList, formatLongDate } from '#i18n/format.ts'
 import type { Language } from '#languages/language.ts'
 import type { Question, QuestionAnswer } from './schema.ts'
 import { yesNoKinds } from './values.ts'
@@ -8,15 +6,14 @@ import { yesNoKinds } from './values.ts'
 export type AnswerWords = {
   yes: string
   no: string
-  /** A day in both calendars. */
-  day: (days: { day: string; hijri: string }) => string
+  /** A day such as `2027-12-31` in both calendars. */
+  day: (day: string) => string
   money: (amount: string) => string
+  list: (choices: readonly string[]) => string
 }
 
-const titleOf = ({ titleAr, titleEn }: Question, language: Language): string =>
+export const questionTitle = ({ titleAr, titleEn }: Question, language: Language): string =>
   language === 'ar' ? titleAr || titleEn : titleEn || titleAr
-
-export { titleOf as questionTitle }
 
 /** Digits in groups of three, with two after the point unless both are zero. */
 const amountText = (stored: string): string => {
@@ -36,17 +33,10 @@ export const answerText = (
   const { kind, choices } = question
   if (kind === 'one' || kind === 'several') {
     const chosen = choices.filter(({ id }) => [given].flat().includes(id))
-    return formatList(
-      chosen.map(({ ar, en }) => (language === 'ar' ? ar || en : en || ar)),
-      language,
-    )
+    return words.list(chosen.map(({ ar, en }) => (language === 'ar' ? ar || en : en || ar)))
   }
   const text = [given].flat().join(', ')
   if (yesNoKinds.includes(kind)) return text === 'yes' ? words.yes : words.no
-  if (kind === 'day' && /^\d{4}-\d\d-\d\d$/.test(text))
-    return words.day({
-      day: formatLongDate(`${text}T12:00:00+03:00`, language),
-      hijri: hijriDay(text, language),
-    })
+  if (kind === 'day' && /^\d{4}-\d\d-\d\d$/.test(text)) return words.day(text)
   return kind === 'amount' ? words.money(amountText(text)) : text
 }

@@ -53,7 +53,7 @@ export const officeQuestionSets: TranslationOf<typeof english.officeQuestionSets
   'questionSets.errorIn': 'السؤال {n}: {message}',
   'questionSets.shownIf': 'يظهر عند الإجابة عن «{question}» بما يلي: {choices}',
   'questionSets.add': 'إضافة سؤال',
-  'questionSets.add.hint': 'يُنقل السؤال إلى أعلى أو أسفل بالضغط على Alt مع مفتاح السهم.',
+  'questionSets.add.hint': 'يُنقل السؤال إلى أعلى أو أسفل بالضغط على {key} مع مفتاح السهم.',
   'questionSets.up': 'إلى أعلى: السؤال {n}',
   'questionSets.down': 'إلى أسفل: السؤال {n}',
   'questionSets.remove': 'إزالة السؤال {n}',
@@ -125,7 +125,14 @@ export const officeQuestionSets: TranslationOf<typeof english.officeQuestionSets
   'val.question.choice': 'يرجى اختيار خيار واحد على الأقل من خيارات السؤال',
   'val.question.later': 'لا يمكن أن يستند الشرط إلا إلى سؤال سابق',
   'val.question.circle': 'شروط هذه الأسئلة تحيل إلى نفسها',
-  'val.question.tooMany': 'قد يظهر للشخص الواحد من الأسئلة {n}، والحد الأعلى {max}.',
+  'val.question.tooMany': {
+    zero: 'لن يظهر للشخص أي سؤال، والحد الأعلى {max}.',
+    one: 'قد يظهر للشخص سؤال واحد، والحد الأعلى {max}.',
+    two: 'قد يظهر للشخص سؤالان، والحد الأعلى {max}.',
+    few: 'قد تظهر للشخص {n} أسئلة، والحد الأعلى {max}.',
+    many: 'قد يظهر للشخص {n} سؤالًا، والحد الأعلى {max}.',
+    other: 'قد يظهر للشخص {n} سؤال، والحد الأعلى {max}.',
+  },
 }
 
 export const office: TranslationOf<typeof english.office> = {

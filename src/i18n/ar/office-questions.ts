@@ -13,8 +13,6 @@ export const officeQuestions: TranslationOf<typeof english.officeQuestions> = {
   'officeQuestions.requestFailed': 'لم تُرسل الأسئلة',
   'officeQuestions.answer': 'تسجيل إجابات المتصل',
   'officeQuestions.answer.title': 'إجابات الطلب {reference}',
-  'officeQuestions.answer.send': 'تسجيل الإجابات',
-  'officeQuestions.answer.failed': 'لم تُسجَّل الإجابات',
   'officeQuestions.sent': 'تم تسجيل الإجابات',
   'officeQuestions.print': 'طباعة',
   'officeQuestions.paper': 'إجابات الطلب رقم {id}',

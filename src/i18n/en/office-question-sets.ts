@@ -43,11 +43,11 @@ export const officeQuestionSets = {
   'questionSets.errorIn': 'Question {n}: {message}',
   'questionSets.shownIf': 'only with this answer to “{question}”: {choices}',
   'questionSets.add': 'Add a question',
-  'questionSets.add.hint': 'Alt with an arrow key moves a question up or down.',
+  'questionSets.add.hint': '{key} with an arrow key moves a question up or down.',
   'questionSets.up': 'Move up: question {n}',
   'questionSets.down': 'Move down: question {n}',
   'questionSets.remove': 'Remove question {n}',
-  'questionSets.removed': 'Question {n} removed',
+  'questionSets.removed': 'Removed: question {n}',
   'questionSets.restore': 'Restore',
   'questionSets.moved': 'Question {from} is now question {n}',
   'questionSets.kind': 'Kind of answer',
@@ -108,7 +108,10 @@ export const officeQuestionSets = {
   'val.question.choice': 'Please choose at least one of the choices of the question',
   'val.question.later': 'A condition can only refer to an earlier question',
   'val.question.circle': 'The conditions of these questions lead back to themselves',
-  'val.question.tooMany': 'One person could see {n} questions. At most {max} are possible.',
+  'val.question.tooMany': {
+    one: 'One person could see {n} question. At most {max} are possible.',
+    other: 'One person could see {n} questions. At most {max} are possible.',
+  },
 }
 
 export const office = {

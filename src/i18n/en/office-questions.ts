@@ -10,8 +10,6 @@ export const officeQuestions = {
   'officeQuestions.requestFailed': 'The questions were not sent',
   'officeQuestions.answer': 'Answer for the caller',
   'officeQuestions.answer.title': 'Answers for request {reference}',
-  'officeQuestions.answer.send': 'Record the answers',
-  'officeQuestions.answer.failed': 'The answers were not recorded',
   'officeQuestions.sent': 'Answers recorded',
   'officeQuestions.print': 'Print',
   'officeQuestions.paper': 'Answers of request no. {id}',

@@ -1,3 +1,5 @@
+import { hijriDay } from '#i18n/calendar-format.ts'
+import { formatList, formatLongDate } from '#i18n/format.ts'
 import { useTranslation } from '#i18n/translate.tsx'
 import { answerText, questionTitle } from '../answer-text.ts'
 import { visibleQuestions } from '../rules.ts'
@@ -25,8 +27,13 @@ export const useAnsweredQuestions = () => {
   const words = {
     yes: t('officeQuestions.yes'),
     no: t('officeQuestions.no'),
-    day: (days: { day: string; hijri: string }) => t('officeQuestions.day', days),
+    day: (day: string) =>
+      t('officeQuestions.day', {
+        day: formatLongDate(`${day}T12:00:00+03:00`, language),
+        hijri: hijriDay(day, language),
+      }),
     money: (amount: string) => t('officeQuestions.money', { amount }),
+    list: (choices: readonly string[]) => formatList(choices, language),
   }
   return (
     content: readonly Question[],

@@ -109,7 +109,11 @@ export const SetQuestionList = ({
       <p className="visually-hidden" role="status">
         {moved && t('questionSets.moved', { from: moved.from, n: moved.to })}
       </p>
-      <FieldGroup id={idOf('add')} label={t('questionSets.add')} hint={t('questionSets.add.hint')}>
+      <FieldGroup
+        id={idOf('add')}
+        label={t('questionSets.add')}
+        hint={t('questionSets.add.hint', { key: 'Alt' })}
+      >
         <div className="set-kinds">
           {questionKinds.map((kind) => (
             <Button

@@ -1,4 +1,6 @@
 import type { Database } from '#db/connection.ts'
+import { hijriDay } from '#i18n/calendar-format.ts'
+import { formatList, formatLongDate } from '#i18n/format.ts'
 import { translateIn } from '#i18n/texts.ts'
 import { type Language, perLanguage } from '#languages/language.ts'
 import { type AnswerWords, answerText } from '../answer-text.ts'
@@ -9,8 +11,13 @@ const words = perLanguage((language): AnswerWords => {
   return {
     yes: t('officeQuestions.yes'),
     no: t('officeQuestions.no'),
-    day: (days) => t('officeQuestions.day', days),
+    day: (day) =>
+      t('officeQuestions.day', {
+        day: formatLongDate(`${day}T12:00:00+03:00`, language),
+        hijri: hijriDay(day, language),
+      }),
     money: (amount) => t('officeQuestions.money', { amount }),
+    list: (choices) => formatList(choices, language),
   }
 })
 
