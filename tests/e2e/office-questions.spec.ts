@@ -16,7 +16,7 @@ import {
 } from './support/fixtures.ts'
 import { answer, change, choose, openPage, press, read, visitAsAdmin } from './support/office.ts'
 import { created, ownAccount } from './support/records.ts'
-import { openFact, openRequestAt } from './support/request-page.ts'
+import { openRequestAt } from './support/request-page.ts'
 
 // A restricted reader gets refusals, which the browser logs.
 test.use({ expectedConsole: refusedCall })
@@ -253,13 +253,13 @@ test('answers wait for the lawyer in the morning', { tag: '@lawyer' }, async ({ 
         document.body.dataset.printed = document.querySelector('.answers-paper')?.textContent ?? ''
       }
     })
-    await press(lawyer, 'officeQuestions.print')
+    await lawyer.getByRole('button', { name: t('officeQuestions.print'), exact: true }).click()
     await expect(lawyer.locator('body')).toHaveAttribute('data-printed', /شركة النخيل/)
   })
 
   await test.step('the lawyer records an answer while the caller is on the telephone', async () => {
     await lawyer.setViewportSize(phone)
-    const content = await openFact(lawyer, 'questions').catch(() => facts)
+    const content = await openRequestAt(lawyer, id, 'questions')
     await content.getByRole('button', { name: t('officeQuestions.answer') }).click()
     const dialog = lawyer.getByRole('dialog', {
       name: t('officeQuestions.answer.title', { reference: `#${id}` }),

@@ -34,13 +34,15 @@ export const SetQuestionList = ({
   const [opened, setOpened] = useState<readonly string[]>([])
   const [focused, setFocused] = useState<{ id: string; otherwise?: string }>()
   const [moved, setMoved] = useState<{ from: number; to: number }>()
+  const order = content.map(({ id }) => id).join()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a question that moves in the page loses the focus
   useEffect(() => {
     if (!focused) return
     const control = document.getElementById(focused.id)
     // At an end of the list the pressed button is disabled.
     const target = control?.matches(':disabled') ? document.getElementById(focused.otherwise ?? '') : control
     target?.focus()
-  }, [focused])
+  }, [focused, order])
   const [shown, setShown] = useState(attempt)
   if (attempt !== shown) {
     // The summary links to the fields of the questions with an error.

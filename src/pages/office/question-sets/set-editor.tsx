@@ -34,7 +34,9 @@ export const SetEditor = ({ version }: { version: SetVersion }) => {
   const { t, language } = useTranslation()
   const queryClient = useQueryClient()
   const isPublishing = useRef(false)
-  const [schema] = useState(() => setForm(() => isPublishing.current))
+  // Only the press of the button checks that the version is complete, not the changes after it.
+  const isChecking = useRef(false)
+  const [schema] = useState(() => setForm(() => isChecking.current))
   const [isPreviewed, setPreviewed] = useState(false)
   const { comparison, ...frame } = useRecordForm<SetVersion, SetValues, SetContent>({
     record: version,
@@ -67,7 +69,10 @@ export const SetEditor = ({ version }: { version: SetVersion }) => {
   useErrorTitle(hasProblem)
   const submit = (event: SyntheticEvent<HTMLFormElement, SubmitEvent>) => {
     isPublishing.current = event.nativeEvent.submitter?.dataset.then === 'publish'
-    void frame.submit(event)
+    isChecking.current = isPublishing.current
+    void frame.submit(event).finally(() => {
+      isChecking.current = false
+    })
   }
   return (
     <>
