@@ -43,10 +43,11 @@ export const SetQuestionList = ({
     const target = control?.matches(':disabled') ? document.getElementById(focused.otherwise ?? '') : control
     target?.focus()
   }, [focused, order])
-  const [shown, setShown] = useState(attempt)
-  if (attempt !== shown) {
+  const errors = `${attempt} ${wrong}`
+  const [shown, setShown] = useState(errors)
+  if (errors !== shown) {
     // The summary links to the fields of the questions with an error.
-    setShown(attempt)
+    setShown(errors)
     setOpened([...opened, ...wrong.flatMap((at) => content[at]?.id ?? [])])
   }
   const add = (kind: QuestionKind) => {
