@@ -17,8 +17,11 @@ import { created, ownAccount } from './support/records.ts'
 // A dead network, and a posted form that is refused.
 test.use({ expectedConsole: /net::ERR_INTERNET_DISCONNECTED|status of 400 / })
 
+const lines = question('more', { kind: 'lines', titleAr: 'ما الذي تود إضافته؟', titleEn: 'Anything else?' })
+const content = [...employment, lines]
+
 const titleOf = (id: string): string => {
-  const found = employment.find((each) => each.id === id)
+  const found = content.find((each) => each.id === id)
   return (language === 'ar' ? found?.titleAr : found?.titleEn) ?? id
 }
 const caution = language === 'ar' ? 'قد تسقط هذه الدعاوى خلال مدة قصيرة.' : 'Such claims can end soon.'
@@ -29,12 +32,11 @@ const saved = (page: Page) => page.getByText(t('questions.state.saved'), { exact
 
 const publish = async (office: Page) => {
   await logInAsAdmin(office)
-  const lines = question('more', { kind: 'lines', titleAr: 'ما الذي تود إضافته؟', titleEn: 'Anything else?' })
   const { id } = await created(office, '/api/admin/question-sets', {
     area: 'employment',
-    content: [...employment, lines],
+    content,
   })
-  await office.request.put(`/api/admin/question-sets/${id}`, { data: { content: [...employment, lines] } })
+  await office.request.put(`/api/admin/question-sets/${id}`, { data: { content } })
   await created(office, `/api/admin/question-sets/${id}/publish`, {})
   return id as number
 }

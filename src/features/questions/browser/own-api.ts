@@ -1,8 +1,7 @@
-import type { Body, KnownCalls } from '#api/calls.ts'
 import { callApi, callQuery } from '#browser/call-api.ts'
 import { draftKey, guestDraftKey } from '#browser/drafts.ts'
 import { consultationsKey } from '#features/consultations/browser/counts.ts'
-import type { OwnEntry, SavedAnswers } from '../schema.ts'
+import type { OwnEntry, SavedAnswers, TypedAnswers } from '../schema.ts'
 
 /** The questions of the client's own request. */
 export const ownQuestionsQuery = (id: number) =>
@@ -12,7 +11,7 @@ export const ownQuestionsQuery = (id: number) =>
 export const followedQuestionsQuery = (token: string) =>
   callQuery(consultationsKey, 'GET /api/requests/questions', { query: { token }, staleTime: 0 })
 
-type Typed = Body<KnownCalls['PUT /api/client/consultations/:id/questions']>
+type Typed = { versionId: number; changes: TypedAnswers }
 
 export type AnswerCalls = {
   save: (typed: Typed) => Promise<SavedAnswers>

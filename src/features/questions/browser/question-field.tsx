@@ -1,10 +1,12 @@
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
+import { type ComponentProps, useState } from 'react'
 import { readDay } from '#fields/day.ts'
 import { useTranslation } from '#i18n/translate.tsx'
 import { DateField } from '#ui/date-field.tsx'
 import { FieldGroup } from '#ui/form-field.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { TextArea, TextField } from '#ui/text-field.tsx'
+import { useMounted } from '#ui/use-mounted.ts'
 import { hasCaution } from '../rules.ts'
 import type { Question, QuestionAnswer } from '../schema.ts'
 import { maxLinesLength, maxTextLength } from '../values.ts'
@@ -73,7 +75,7 @@ const Field = ({ question, value, error }: Omit<Props, 'replaced'>) => {
     case 'lines':
       return <TextArea {...text} maxLength={maxLinesLength} />
     case 'day':
-      return <DateField {...text} days={days} />
+      return <DayField {...text} />
     case 'amount':
       return (
         <TextField
@@ -100,6 +102,23 @@ const Field = ({ question, value, error }: Omit<Props, 'replaced'>) => {
     case 'several':
       return <Choices {...texts} name={severalName(id)} type="checkbox" choices={choices} value={value} />
   }
+}
+
+/**
+ * A day as typed, in either calendar. The browser's own control, which the server renders, takes only ISO days and
+ * would drop any other text.
+ */
+const DayField = ({
+  defaultValue,
+  ...text
+}: Omit<ComponentProps<typeof TextField>, 'defaultValue'> & { defaultValue: string }) => {
+  const isMounted = useMounted()
+  const [first] = useState(() => {
+    const day = readDay(defaultValue)
+    return { isText: day === undefined && defaultValue !== '', value: isMounted ? defaultValue : (day ?? '') }
+  })
+  if (first.isText) return <TextField {...text} defaultValue={defaultValue} />
+  return <DateField {...text} defaultValue={first.value} days={days} />
 }
 
 type ChoicesProps = {

@@ -64,7 +64,7 @@ export const QuestionForm = ({ questions, version, calls, onSent, onStale }: Pro
   const errors = visible.flatMap((question) => {
     const message = refusal?.errors[question.id]
     return message
-      ? [{ fieldId: fieldIdOf(question.id), message: `${textsOf(question).title}: ${message}` }]
+      ? [{ fieldId: fieldIdOf(question.id), message: labelled(textsOf(question).title, message) }]
       : []
   })
   useErrorTitle(refusal !== undefined)
@@ -121,6 +121,10 @@ export const QuestionForm = ({ questions, version, calls, onSent, onStale }: Pro
     </PublicForm>
   )
 }
+
+/** A question ends with its own sign. */
+const labelled = (title: string, message: string): string =>
+  `${title}${/[?؟]$/.test(title) ? '' : ':'} ${message}`
 
 const byField = (errors: readonly { field: string; message: string }[]): Record<string, string> =>
   Object.fromEntries(errors.map(({ field, message }) => [field, message]))

@@ -1,5 +1,3 @@
-import { consultation } from '#features/consultations/server/calls.matrix.ts'
-import { consultations } from '#features/consultations/server/table.ts'
 import { clients, everyone, insertedId, type Matrix, office } from '#tests/support/matrix-rows.ts'
 import { questionVersions } from './table.ts'
 
@@ -33,12 +31,5 @@ export const matrix: Matrix = {
       await db.delete(questionVersions)
       return insertedId(db.insert(questionVersions).values({ area: 'corporate', number: 1 }).returning())
     },
-    'admin/consultations': (db, userId) =>
-      insertedId(
-        db
-          .insert(consultations)
-          .values({ ...consultation, userId, service: 'corporate' as const })
-          .returning(),
-      ),
   },
 }
