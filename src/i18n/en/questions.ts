@@ -13,18 +13,6 @@ export const answers = {
   'error.published': 'This version is published and does not change. Begin the next version.',
   'error.questionsClosed': 'This request is closed, so its questions can no longer be answered.',
   'error.questionsMissing': 'There are no published questions for this area yet.',
-<<<<<<< HEAD
-=======
-  'val.question.id': 'Another question or choice of this set has the same id',
-  'val.question.choices': 'Please enter at least two choices',
-  'val.question.choice': 'Please choose at least one of the choices of the question',
-  'val.question.later': 'A condition can only refer to an earlier question',
-  'val.question.circle': 'The conditions of these questions lead back to themselves',
-  'val.question.tooMany': {
-    one: 'One person could see {n} question. At most {max} are possible.',
-    other: 'One person could see {n} questions. At most {max} are possible.',
-  },
->>>>>>> q-a1
   'val.question.amount': 'Please enter an amount in riyals, such as 12,500.50',
   'val.question.none': 'Please answer at least one question',
 }
