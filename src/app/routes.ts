@@ -1,5 +1,7 @@
 import type { Routes } from '#api/routes.ts'
 import type { Changes } from '#db/changes.ts'
+import { documentReviewRoutes } from '#features/documents/server/review-routes.ts'
+import { paperListRoutes, paperRoutes } from '#features/papers/server/routes.ts'
 import { agreementRoutes, agreementTemplateRoutes } from '#features/agreements/server/office-routes.ts'
 import { ownAgreementRoutes } from '#features/agreements/server/own-routes.ts'
 import { agreementStateRoutes } from '#features/agreements/server/state-routes.ts'
@@ -168,6 +170,9 @@ export const routesOf = ({
     documentClientRoutes,
     documentAdminRoutes,
     documentRequestAdminRoutes,
+    documentReviewRoutes,
+    paperListRoutes,
+    paperRoutes,
     agreementTemplateRoutes,
     agreementRoutes(sender),
     agreementStateRoutes(sender),

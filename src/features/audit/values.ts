@@ -76,6 +76,7 @@ export const auditReaders = {
   appointment: 'readers',
   officeHours: 'office',
   pathTemplate: 'office',
+  paperList: 'office',
   engagement: 'readers',
   engagementTemplate: 'office',
   webhook: 'admins',
