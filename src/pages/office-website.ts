@@ -39,6 +39,16 @@ export const websiteEntries = [
     group: 'dash.group.website',
   },
   {
+    path: '/dashboard/services/papers',
+    file: 'paper-lists',
+    access: 'services.manage',
+    texts: ['officePaperLists'],
+    title: 'paperLists.title',
+    icon: Scale,
+    section: 'nav.services',
+    group: 'dash.group.website',
+  },
+  {
     path: '/dashboard/team',
     file: 'team',
     access: 'team.manage',

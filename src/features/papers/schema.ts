@@ -25,7 +25,10 @@ const dayCount = z.int32(`val.papers.days?max=${maxDays}`)
 /** Both titles are required, because each client reads one of them. */
 const paperInput = z.strictObject({
   /** Empty for a new paper; the server then chooses it. */
-  id: z._default(z.string('val.generic.format').check(z.regex(/^[a-z0-9-]{0,40}$/, 'val.generic.format')), ''),
+  id: z._default(
+    z.string('val.generic.format').check(z.regex(/^[a-z0-9-]{0,40}$/, 'val.generic.format')),
+    '',
+  ),
   titleEn: requiredText('val.generic.required', 150),
   titleAr: requiredText('val.generic.required', 150),
   whyEn: why,
@@ -41,13 +44,11 @@ export const paperListInput = z.strictObject({
   area: z.enum(serviceAreas, 'val.generic.required'),
   nameEn: requiredText('val.generic.required', 100),
   nameAr: requiredText('val.generic.required', 100),
-  papers: z
-    .array(paperInput, 'val.generic.required')
-    .check(
-      z.minLength(1, 'val.generic.required'),
-      z.maxLength(maxPapers, `val.papers.count?max=${maxPapers}`),
-      z.refine((papers) => new Set(namedIds(papers)).size === namedIds(papers).length, 'val.generic.format'),
-    ),
+  papers: z.array(paperInput, 'val.generic.required').check(
+    z.minLength(1, 'val.generic.required'),
+    z.maxLength(maxPapers, `val.papers.count?max=${maxPapers}`),
+    z.refine((papers) => new Set(namedIds(papers)).size === namedIds(papers).length, 'val.generic.format'),
+  ),
   /** Whether the responsible partner has read it. */
   isReviewed: z._default(z.boolean(), false),
   updatedAt: seenVersion,

@@ -10,7 +10,12 @@ export const list = { area: 'other' as const, nameEn: 'Other', nameAr: 'أخرى
 const stored = async (db: Database): Promise<number> => {
   await db.delete(paperLists).where(eq(paperLists.area, list.area))
   const papers = [{ ...paper, id: 'deed' }]
-  return insertedId(db.insert(paperLists).values({ ...list, papers }).returning())
+  return insertedId(
+    db
+      .insert(paperLists)
+      .values({ ...list, papers })
+      .returning(),
+  )
 }
 
 export const matrix: Matrix = {

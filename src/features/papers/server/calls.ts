@@ -14,7 +14,8 @@ export const paperCalls = {
   },
   'POST /api/admin/consultations/:id/papers': {
     ...ofRequest,
-    summary: 'Requests the chosen papers that are not requested yet, with due dates on working days and one mail',
+    summary:
+      'Requests the chosen papers that are not requested yet, with due dates on working days and one mail',
     body: askInput,
     answer: paperPanel,
   },

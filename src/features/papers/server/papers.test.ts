@@ -4,11 +4,11 @@ import { auditLog } from '#features/audit/server/table.ts'
 import { consultations } from '#features/consultations/server/table.ts'
 import { documentRequests, documents } from '#features/documents/server/table.ts'
 import { holidays } from '#features/office-hours/server/table.ts'
-import type { Person } from '#tests/support/test-app.ts'
 import { addDays } from '#firm-time/riyadh.ts'
 import { describeOnBothEngines } from '#tests/support/databases.ts'
 import { secret, setUpEvents } from '#tests/support/event-setup.ts'
 import { updateRow } from '#tests/support/rows.ts'
+import type { Person } from '#tests/support/test-app.ts'
 import { callAs } from '#tests/support/test-app.ts'
 import type { PaperPanel } from '../schema.ts'
 import { paperLists } from './table.ts'
@@ -154,7 +154,9 @@ describeOnBothEngines('the papers of a request', (openTestDatabase) => {
   it('refuse a decision on a version that is not the present one', async () => {
     const { id, requestId } = await received()
     const seen = rowOf(await panelOf(id), 'paper-1')?.request?.updatedAt
-    const accepted = await call(lawyer, 'POST', `document-requests/${requestId}/acceptance`, { updatedAt: seen })
+    const accepted = await call(lawyer, 'POST', `document-requests/${requestId}/acceptance`, {
+      updatedAt: seen,
+    })
     expect([accepted.statusCode, accepted.json().acceptedAt]).toEqual([200, expect.any(String)])
     const stale = await call(lawyer, 'POST', `document-requests/${requestId}/refusal`, {
       refusal: 'It is blurred.',
@@ -175,8 +177,7 @@ describeOnBothEngines('the papers of a request', (openTestDatabase) => {
     const second = await requestOf(people.client, lawyer)
     const offered = rowOf(await panelOf(second), 'paper-1')?.usable
     expect(offered).toMatchObject([{ documentId, consultationId: first }])
-    const use = () =>
-      call(lawyer, 'POST', `consultations/${second}/papers/paper-1/document`, { documentId })
+    const use = () => call(lawyer, 'POST', `consultations/${second}/papers/paper-1/document`, { documentId })
     for (const _press of ['first', 'again']) expect((await use()).statusCode).toBe(first ? 200 : 0)
     expect(rowOf(await panelOf(second), 'paper-1')?.request).toMatchObject({
       state: 'received',

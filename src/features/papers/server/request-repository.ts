@@ -31,9 +31,7 @@ export const listRequestsOf = (db: Database, consultationId: number, readable: S
     })
     .from(documentRequests)
     .leftJoin(documents, and(eq(documents.id, documentRequests.documentId), readable))
-    .where(
-      and(eq(documentRequests.consultationId, consultationId), ne(documentRequests.state, 'withdrawn')),
-    )
+    .where(and(eq(documentRequests.consultationId, consultationId), ne(documentRequests.state, 'withdrawn')))
     .orderBy(asc(documentRequests.dueDate), asc(documentRequests.id))
 
 export type ListedRequest = Awaited<ReturnType<typeof listRequestsOf>>[number]

@@ -13,8 +13,19 @@ import { findUser } from '#features/users/server/repository.ts'
 import { AppError, invalidField, notFound } from '#http/errors.ts'
 import type { PaperList, PaperListInput } from '../schema.ts'
 import { paperCalls } from './calls.ts'
-import { createPaperList, deletePaperList, findListOf, listPaperLists, updatePaperList } from './repository.ts'
-import { createPaperRequests, listRequestsOf, listUsable, type NewPaperRequest } from './request-repository.ts'
+import {
+  createPaperList,
+  deletePaperList,
+  findListOf,
+  listPaperLists,
+  updatePaperList,
+} from './repository.ts'
+import {
+  createPaperRequests,
+  listRequestsOf,
+  listUsable,
+  type NewPaperRequest,
+} from './request-repository.ts'
 import { copyOf, findDueDates, readPanel } from './rules.ts'
 
 /** The lists of papers, one for each practice area. */
@@ -86,7 +97,12 @@ export const paperRoutes: Routes = async (app) => {
         const list = await findListOf(tx, row.service)
         const paper = list?.papers.find((each) => each.id === paperId) ?? notFound()
         const [dueDateOf, titleOf] = [await findDueDates(tx), await findTitles(tx, userId)]
-        const received = { title: titleOf(paper), dueDate: dueDateOf(paper), paper: copyOf(paper), documentId }
+        const received = {
+          title: titleOf(paper),
+          dueDate: dueDateOf(paper),
+          paper: copyOf(paper),
+          documentId,
+        }
         await record(tx, request, [received], { userId, consultationId: id })
       } else if (present.state === 'open') {
         await settleDocumentRequest(tx, present.id, documentId)

@@ -6,6 +6,7 @@ export type FactId =
   | 'parties'
   | 'agreement'
   | 'path'
+  | 'papers'
   | 'more'
   | 'access'
   | 'history'
@@ -26,6 +27,7 @@ const factOfLink: Record<string, FactId> = {
   'request-check': 'parties',
   'request-agreement': 'agreement',
   'request-path': 'path',
+  'request-papers': 'papers',
   'request-access': 'access',
 }
 
