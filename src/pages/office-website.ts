@@ -42,7 +42,7 @@ export const websiteEntries = [
     path: '/dashboard/services/papers',
     file: 'paper-lists',
     access: 'services.manage',
-    texts: ['officePaperLists'],
+    texts: ['officeStageTemplates'],
     title: 'paperLists.title',
     icon: Scale,
     section: 'nav.services',

@@ -1,7 +1,7 @@
 import type { TranslationOf } from '../dictionary.ts'
 import type * as english from '../en/office-paper-lists.ts'
 
-export const officePaperLists: TranslationOf<typeof english.officePaperLists> = {
+export const officeStageTemplates: TranslationOf<typeof english.officeStageTemplates> = {
   'paperLists.intro':
     'المستندات المطلوبة أولًا من العملاء في كل مجال ممارسة. تُطلب بضغطة واحدة من صفحة الطلب، ولا يسري أي تعديل هنا إلا على ما يُطلب بعده.',
   'paperLists.loading': 'جارٍ تحميل القوائم…',

@@ -4,7 +4,6 @@ import type * as english from '../en/own-papers.ts'
 export const portal: TranslationOf<typeof english.portal> = {
   'portal.requested.photo': 'صورة',
   'portal.requested.photoNamed': 'التقاط صورة: {title}',
-  'portal.requested.file': 'ملف',
   'portal.requested.optional': 'اختياري',
   'portal.requested.accepted': 'قُبل',
   'portal.requested.refused': 'يرجى إعادة إرساله',

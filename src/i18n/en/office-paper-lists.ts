@@ -1,4 +1,5 @@
-export const officePaperLists = {
+/** They share an area with the other lists beside the services. */
+export const officeStageTemplates = {
   'paperLists.intro':
     'The documents that clients send first in each practice area. One press on the page of a request asks for them; later changes here affect only new requests for documents.',
   'paperLists.loading': 'Loading lists…',

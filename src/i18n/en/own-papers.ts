@@ -2,7 +2,6 @@
 export const portal = {
   'portal.requested.photo': 'Photo',
   'portal.requested.photoNamed': 'Take a photo of {title}',
-  'portal.requested.file': 'File',
   'portal.requested.optional': 'optional',
   'portal.requested.accepted': 'Accepted',
   'portal.requested.refused': 'Please send it again',

@@ -9,6 +9,7 @@ const names = {
   identity: 'request.identity',
   parties: 'parties.heading',
   agreement: 'agreements.title',
+  papers: 'papers.heading',
   path: 'request.path',
   notes: 'consult.notes',
   more: 'request.more',
