@@ -14,7 +14,7 @@ import {
 } from './support/fixtures.ts'
 import { confirmAddress } from './support/mailbox.ts'
 import { paper, picture } from './support/matter.ts'
-import { openPage, press, read, sendRequest, visitAsAdmin } from './support/office.ts'
+import { openPage, read, sendRequest, visitAsAdmin } from './support/office.ts'
 import { dialogOver, openFact, openRequestAt } from './support/request-page.ts'
 
 // An area that has a list is refused, which the browser logs.
@@ -23,12 +23,6 @@ test.use({ expectedConsole: refusedCall })
 const shot = async (page: Page, name: string) => {
   if (process.env.SHOTS)
     await page.screenshot({ path: `${process.env.SHOTS}/${language}-${name}.png`, fullPage: true })
-}
-
-/** A device with a camera and a finger. */
-const asPhone = async (page: Page) => {
-  const device = await page.context().newCDPSession(page)
-  await device.send('Emulation.setTouchEmulationEnabled', { enabled: true })
 }
 
 const choosing = async (page: Page, button: Locator, file: typeof paper) => {
@@ -43,7 +37,6 @@ test('the office asks in one press, the client sends a photo, and a refused one 
   visit,
 }) => {
   const client = await visit({ language, viewport: phone })
-  await asPhone(client)
   await registerClient(client, language === 'ar' ? 'لمى' : 'Lama', language)
   await confirmAddress(client)
   const id = await sendRequest(client, { service: 'employment', subject: 'نزاع عمالي' })
@@ -172,7 +165,7 @@ test('the office changes a list: errors at fields, order by buttons, review', as
   await days.fill('0')
   await titleIn(2).fill('')
   await dialog.getByRole('button', { name: t('form.saveChanges') }).click()
-  await expectAt(days, t('val.papers.days', { max: '90' }))
+  await expectAt(days, t('val.papers.days', { max: 90 }))
   await expectAt(titleIn(2), t('val.generic.required'))
   await expectAccessible(page)
   await days.fill('4')
