@@ -14,7 +14,7 @@ import {
 } from './support/fixtures.ts'
 import { confirmAddress } from './support/mailbox.ts'
 import { paper, picture } from './support/matter.ts'
-import { openPage, read, sendRequest, visitAsAdmin } from './support/office.ts'
+import { choose, openPage, read, sendRequest, visitAsAdmin } from './support/office.ts'
 import { dialogOver, openFact, openRequestAt } from './support/request-page.ts'
 
 // An area that has a list is refused, which the browser logs.
@@ -86,6 +86,7 @@ test('the office asks in one press, the client sends a photo, and a refused one 
   await test.step('the office refuses it with a sentence', async () => {
     await openPage(office, `/dashboard/consultations/${id}`)
     await openFact(office, 'papers')
+    await expect(panel.getByText(t('papers.state.received'), { exact: true })).toBeVisible()
     await shot(office, 'received')
     await panel.getByRole('button', { name: t('papers.refuseNamed', { title: titleOf(first) }) }).click()
     const dialog = dialogOver(office)
@@ -123,6 +124,7 @@ test('the office asks in one press, the client sends a photo, and a refused one 
     await expect(itemOf(first)).toContainText(t('portal.requested.accepted'))
     const other = await sendRequest(client, { service: 'employment', subject: 'سؤال آخر' })
     await openRequestAt(office, other, 'papers')
+    await expect(panel.getByRole('checkbox').first()).toBeVisible()
     await shot(office, 'second')
     await panel
       .getByRole('button', { name: t('papers.useNamed', { title: titleOf(first), id: String(id) }) })
@@ -135,6 +137,7 @@ test('the office asks in one press, the client sends a photo, and a refused one 
   await test.step('the panel works in the sheet of a phone', async () => {
     await office.setViewportSize(phone)
     await openRequestAt(office, id, 'papers')
+    await expect(panel).toContainText(t('papers.state.accepted'))
     await shot(office, 'sheet')
     await expectAccessible(office)
     await expectNoSidewaysScroll(office)
@@ -204,7 +207,7 @@ test('the office changes a list: errors at fields, order by buttons, review', as
         .getByRole('textbox', { name: t(`paperLists.paper.title${each}`) })
         .fill('عقد Deed')
     }
-    await dialog.getByRole('combobox', { name: t('paperLists.area') }).selectOption('contract')
+    await choose(dialog, t('paperLists.area'), t('area.contract'))
     await dialog.getByRole('button', { name: t('form.add'), exact: true }).click()
     await expectAt(dialog.getByRole('combobox', { name: t('paperLists.area') }), t('val.papers.area'))
     await expect(titleIn(1)).toHaveValue('عقد Deed')
