@@ -163,6 +163,7 @@ test('the office changes a list: errors at fields, order by buttons, review', as
     dialog.getByRole('group', { name: t('paperLists.paper.nth', { n }), exact: true })
   const titleIn = (n: number) => group(n).getByRole('textbox', { name: t('paperLists.paper.titleEn') })
   await page.getByRole('button', { name: t('paperLists.editNamed', { name }) }).click()
+  await expect(titleIn(1)).toBeVisible()
   await shot(page, 'editor')
   const days = group(1).getByRole('textbox', { name: t('paperLists.paper.days') })
   await days.fill('0')

@@ -1,4 +1,4 @@
-import type { RequestOfPaper } from './schema.ts'
+import type { RequestOfPaper } from './panel-schema.ts'
 
 /** The states of a requested paper on a screen; `late` is open after its due date. */
 export type PaperState = 'open' | 'late' | 'received' | 'accepted' | 'refused'

@@ -1,8 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
+import { lazy } from 'react'
 import { paperListTableId, usePaperListColumns } from '#features/papers/office/list-columns.tsx'
-import PaperListDialog from '#features/papers/office/list-dialog.tsx'
 import { deletePaperList, paperListsKey, paperListsQuery } from '#features/papers/office/lists-api.ts'
 import { TemplateRecords } from './template-records.tsx'
+
+const loadDialog = () => import('#features/papers/office/list-dialog.tsx')
+const PaperListDialog = lazy(loadDialog)
 
 /** The papers that the office requests first in each practice area, beside the guides of the services. */
 export default function PaperListsPage() {
@@ -31,8 +34,7 @@ export default function PaperListsPage() {
       }}
       columns={usePaperListColumns()}
       remove={deletePaperList}
-      // Loaded with the page.
-      loadForm={() => Promise.resolve()}
+      loadForm={loadDialog}
       form={({ template, ...rest }) => <PaperListDialog list={template} {...rest} />}
     />
   )

@@ -7,7 +7,7 @@ import { CheckboxField } from '#ui/checkbox-field.tsx'
 import { FieldGroup } from '#ui/form-field.tsx'
 import { InItsLanguage } from '#ui/in-its-language.tsx'
 import { useSending } from '#ui/use-sending.tsx'
-import { askInput, type PaperRow } from '../schema.ts'
+import { askInput, type PaperRow } from '../panel-schema.ts'
 import { askForPapers } from './api.ts'
 import { UsableDocuments } from './usable-documents.tsx'
 
@@ -21,14 +21,14 @@ export const AskForm = ({
   consultationId,
   missing,
   refresh,
-  onAsked,
+  onRequested,
   onDirty,
 }: {
   consultationId: number
   missing: readonly MissingPaper[]
   /** Refetches the papers, then continues. */
   refresh: (andThen: () => void) => Promise<void>
-  onAsked: () => void
+  onRequested: () => void
   onDirty: (isDirty: boolean) => void
 }) => {
   const { t, language } = useTranslation()
@@ -37,7 +37,7 @@ export const AskForm = ({
     defaultValues: { papers: missing.filter(({ isRequired }) => isRequired).map(({ paper }) => paper) },
     labels,
     send: ({ papers }) => askForPapers(consultationId, papers),
-    onSent: () => refresh(onAsked),
+    onSent: () => refresh(onRequested),
     failed: t('papers.askFailed'),
   })
   const { isDirty } = sending

@@ -9,7 +9,7 @@ import { localized } from '#languages/language.ts'
 import { InItsLanguage } from '#ui/in-its-language.tsx'
 import { showToast } from '#ui/toast.ts'
 import { useNow } from '#ui/use-now.ts'
-import type { PaperPanel, PaperRow, RequestOfPaper } from '../schema.ts'
+import type { PaperPanel, PaperRow, RequestOfPaper } from '../panel-schema.ts'
 import { papersQuery } from './api.ts'
 import { AskForm, type MissingPaper } from './ask-form.tsx'
 import { RefusalDialog, type RefusedPaper } from './refusal-dialog.tsx'
@@ -89,7 +89,7 @@ const LoadedPanel = ({
           consultationId={consultationId}
           missing={missing}
           refresh={refresh}
-          onAsked={() => {
+          onRequested={() => {
             showToast({ title: t('papers.asked'), description: t('papers.asked.text') })
             focusOnPanel()
           }}

@@ -2,7 +2,6 @@ import { useMutation } from '@tanstack/react-query'
 import Check from 'lucide-react/icons/check'
 import CircleX from 'lucide-react/icons/circle-x'
 import Clock from 'lucide-react/icons/clock'
-import Download from 'lucide-react/icons/download'
 import FileCheck from 'lucide-react/icons/file-check'
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import { adminDownloadPath } from '#features/documents/browser/api.ts'
@@ -14,13 +13,13 @@ import { localized } from '#languages/language.ts'
 import { Badge, type BadgeTone } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
 import { FileName } from '#ui/file-name.tsx'
-import { Icon, type IconType } from '#ui/icon.tsx'
+import type { IconType } from '#ui/icon.tsx'
 import { InItsLanguage } from '#ui/in-its-language.tsx'
 import { showFailure } from '#ui/show-failure.ts'
 import { showToast } from '#ui/toast.ts'
 import { UserParagraph } from '#ui/user-text.tsx'
+import type { PaperRow, RequestOfPaper } from '../panel-schema.ts'
 import { isOverdue, type PaperState, stateOf } from '../paper-states.ts'
-import type { PaperRow, RequestOfPaper } from '../schema.ts'
 import { acceptDocument } from './api.ts'
 import { UsableDocuments } from './usable-documents.tsx'
 
@@ -84,7 +83,7 @@ export const RequestedPaper = ({
         <p className="caption">
           {isServed(documentCheck) ? (
             <a href={adminDownloadPath(documentId)} download className="text-link">
-              <Icon icon={Download} size="small" /> <FileName>{documentName}</FileName>
+              <FileName>{documentName}</FileName>
             </a>
           ) : (
             <FileName>{documentName}</FileName>

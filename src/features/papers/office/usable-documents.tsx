@@ -6,7 +6,7 @@ import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { showFailure } from '#ui/show-failure.ts'
 import { showToast } from '#ui/toast.ts'
-import type { PaperRow } from '../schema.ts'
+import type { PaperRow } from '../panel-schema.ts'
 import { linkDocument } from './api.ts'
 
 /** Buttons that use a document of another request of the same person; the file is not copied. */

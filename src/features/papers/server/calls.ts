@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import type { Calls } from '#api/calls.ts'
 import { idParams } from '#api/lists.ts'
-import { askInput, paperList, paperListInput, paperPanel, useInput } from '../schema.ts'
+import { askInput, paperPanel, useInput } from '../panel-schema.ts'
+import { paperList, paperListInput } from '../schema.ts'
 
 const ofRequest = { access: 'documents.manage', params: idParams } as const
 const ofList = { access: 'services.manage', params: idParams } as const

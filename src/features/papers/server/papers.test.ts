@@ -10,7 +10,7 @@ import { secret, setUpEvents } from '#tests/support/event-setup.ts'
 import { updateRow } from '#tests/support/rows.ts'
 import type { Person } from '#tests/support/test-app.ts'
 import { callAs } from '#tests/support/test-app.ts'
-import type { PaperPanel } from '../schema.ts'
+import type { PaperPanel } from '../panel-schema.ts'
 import { paperLists } from './table.ts'
 
 const paper = (at: number) => ({

@@ -5,7 +5,10 @@ import type { RequestedPaper } from '#features/documents/schema.ts'
 import { mayReadDocumentRequest } from '#features/documents/server/readers.ts'
 import { documentRequests, documents } from '#features/documents/server/table.ts'
 import { isServed } from '#features/malware/values.ts'
-import type { UsableDocument } from '../schema.ts'
+import type { UsableDocument } from '../panel-schema.ts'
+
+/** The reader, and the condition for the documents that the reader may open. */
+export type PaperAccess = { reader: Reader; readable: SQL }
 
 const paperId = sql<string>`${documentRequests.paper} ->> 'id'`
 
@@ -43,7 +46,7 @@ export type ListedRequest = Awaited<ReturnType<typeof listRequestsOf>>[number]
 export const listUsable = async (
   db: Database,
   { consultationId, userId, papers }: { consultationId: number; userId: number; papers: readonly string[] },
-  { reader, readable }: { reader: Reader; readable: SQL },
+  { reader, readable }: PaperAccess,
 ): Promise<Map<string, UsableDocument[]>> => {
   const usable = new Map<string, UsableDocument[]>()
   if (papers.length === 0) return usable

@@ -1,14 +1,13 @@
-import type { SQL } from 'drizzle-orm'
-import type { Reader } from '#access/roles.ts'
 import type { Database } from '#db/connection.ts'
 import type { RequestedPaper } from '#features/documents/schema.ts'
 import { findCalendar } from '#features/office-hours/server/repository.ts'
 import type { ServiceArea } from '#features/services/areas.ts'
 import { todayInRiyadh } from '#firm-time/riyadh.ts'
 import { addWorkingDays } from '#firm-time/working-hours.ts'
-import type { Paper, PaperPanel, PaperRow, RequestOfPaper } from '../schema.ts'
+import type { PaperPanel, PaperRow, RequestOfPaper } from '../panel-schema.ts'
+import type { Paper } from '../schema.ts'
 import { findListOf } from './repository.ts'
-import { type ListedRequest, listRequestsOf, listUsable } from './request-repository.ts'
+import { type ListedRequest, listRequestsOf, listUsable, type PaperAccess } from './request-repository.ts'
 
 type Request = { id: number; userId: number | null; service: ServiceArea }
 
@@ -23,7 +22,7 @@ export const findDueDates = async (db: Database): Promise<(paper: Paper) => stri
 export const readPanel = async (
   db: Database,
   { id, userId, service }: Request,
-  access: { reader: Reader; readable: SQL },
+  access: PaperAccess,
 ): Promise<PaperPanel> => {
   const list = await findListOf(db, service)
   const dueDateOf = await findDueDates(db)
