@@ -25,7 +25,7 @@ export const paperCalls = {
     summary: 'Uses a document that the same person has sent for the same paper of another request',
     params: z.extend(idParams, { paper: z.string() }),
     body: useInput,
-    answer: paperPanel,
+    created: paperPanel,
   },
   'GET /api/admin/paper-lists': { access: 'services.manage', answer: z.array(paperList) },
   'POST /api/admin/paper-lists': { access: 'services.manage', body: paperListInput, created: paperList },

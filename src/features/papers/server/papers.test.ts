@@ -178,7 +178,7 @@ describeOnBothEngines('the papers of a request', (openTestDatabase) => {
     const offered = rowOf(await panelOf(second), 'paper-1')?.usable
     expect(offered).toMatchObject([{ documentId, consultationId: first }])
     const use = () => call(lawyer, 'POST', `consultations/${second}/papers/paper-1/document`, { documentId })
-    for (const _press of ['first', 'again']) expect((await use()).statusCode).toBe(first ? 200 : 0)
+    for (const _press of ['first', 'again']) expect((await use()).statusCode).toBe(201)
     expect(rowOf(await panelOf(second), 'paper-1')?.request).toMatchObject({
       state: 'received',
       documentId,
@@ -191,7 +191,7 @@ describeOnBothEngines('the papers of a request', (openTestDatabase) => {
     const third = await requestOf(people.client, lawyer)
     await press(third, ['paper-1'])
     const url = `consultations/${third}/papers/paper-1/document`
-    expect((await call(lawyer, 'POST', url, { documentId })).statusCode).toBe(200)
+    expect((await call(lawyer, 'POST', url, { documentId })).statusCode).toBe(201)
     expect((await requestedIn(third)).map(({ state }) => state)).toEqual(['received'])
   })
 
@@ -211,7 +211,7 @@ describeOnBothEngines('the papers of a request', (openTestDatabase) => {
     }
     // An admin links it; the colleague then reads that it is here, and nothing about the document.
     const url = `consultations/${second}/papers/paper-1/document`
-    expect((await call(people.admin, 'POST', url, { documentId })).statusCode).toBe(200)
+    expect((await call(people.admin, 'POST', url, { documentId })).statusCode).toBe(201)
     expect(rowOf(await panelOf(second, people.staff), 'paper-1')?.request).toMatchObject({
       state: 'received',
       documentId: null,
