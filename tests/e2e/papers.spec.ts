@@ -20,11 +20,6 @@ import { dialogOver, openFact, openRequestAt } from './support/request-page.ts'
 // An area that has a list is refused, which the browser logs.
 test.use({ expectedConsole: refusedCall })
 
-const shot = async (page: Page, name: string) => {
-  if (process.env.SHOTS)
-    await page.screenshot({ path: `${process.env.SHOTS}/${language}-${name}.png`, fullPage: true })
-}
-
 const choosing = async (page: Page, button: Locator, file: typeof paper) => {
   const chooser = page.waitForEvent('filechooser')
   await button.click()
@@ -52,7 +47,6 @@ test('the office asks in one press, the client sends a photo, and a refused one 
       const box = panel.getByRole('checkbox', { name: titleOf(row) })
       await expect(box).toBeChecked({ checked: row.isRequired })
     }
-    await shot(office, 'ask')
     await expectAccessible(office)
     for (const row of required) await panel.getByRole('checkbox', { name: titleOf(row) }).uncheck()
     await panel.getByRole('button', { name: t('papers.ask', { n: 0 }) }).click()
@@ -72,7 +66,6 @@ test('the office asks in one press, the client sends a photo, and a refused one 
     await openPage(client, `/client/consultations/${id}`)
     await expect(list.getByRole('listitem')).toHaveCount(required.length)
     await expect(itemOf(first)).toContainText((language === 'ar' ? first.whyAr : first.whyEn) as string)
-    await shot(client, 'checklist')
     await expectAccessible(client)
     await expectNoSidewaysScroll(client)
     const photo = itemOf(first).getByRole('button', {
@@ -87,14 +80,12 @@ test('the office asks in one press, the client sends a photo, and a refused one 
     await openPage(office, `/dashboard/consultations/${id}`)
     await openFact(office, 'papers')
     await expect(panel.getByText(t('papers.state.received'), { exact: true })).toBeVisible()
-    await shot(office, 'received')
     await panel.getByRole('button', { name: t('papers.refuseNamed', { title: titleOf(first) }) }).click()
     const dialog = dialogOver(office)
     const sentence = dialog.getByRole('textbox', { name: t('papers.refuse.sentence') })
     await dialog.getByRole('button', { name: t('papers.refuse'), exact: true }).click()
     await expectAt(sentence, t('val.generic.required'))
     await sentence.fill(refusal)
-    await shot(office, 'refusal')
     await expectAccessible(office)
     await dialog.getByRole('button', { name: t('papers.refuse'), exact: true }).click()
     await expect(toast(office).filter({ hasText: t('papers.refused') })).toBeVisible()
@@ -105,7 +96,6 @@ test('the office asks in one press, the client sends a photo, and a refused one 
     await openPage(client, `/client/consultations/${id}`)
     await expect(itemOf(first)).toContainText(t('portal.requested.refused'))
     await expect(itemOf(first)).toContainText(refusal)
-    await shot(client, 'refused')
     await expectAccessible(client)
     await expectNoSidewaysScroll(client)
     const upload = itemOf(first).getByRole('button', {
@@ -125,7 +115,6 @@ test('the office asks in one press, the client sends a photo, and a refused one 
     const other = await sendRequest(client, { service: 'employment', subject: 'سؤال آخر' })
     await openRequestAt(office, other, 'papers')
     await expect(panel.getByRole('checkbox').first()).toBeVisible()
-    await shot(office, 'second')
     await panel
       .getByRole('button', { name: t('papers.useNamed', { title: titleOf(first), id: String(id) }) })
       .click()
@@ -138,7 +127,6 @@ test('the office asks in one press, the client sends a photo, and a refused one 
     await office.setViewportSize(phone)
     await openRequestAt(office, id, 'papers')
     await expect(panel).toContainText(t('papers.state.accepted'))
-    await shot(office, 'sheet')
     await expectAccessible(office)
     await expectNoSidewaysScroll(office)
   })
@@ -153,7 +141,6 @@ test('the office changes a list: errors at fields, order by buttons, review', as
     .click()
   const table = page.getByRole('table', { name: t('paperLists.title') })
   await expect(table.getByRole('row')).toHaveCount(7)
-  await shot(page, 'lists')
   await expectAccessible(page)
   const lists = await read(page, '/api/admin/paper-lists')
   const contract = lists.find(({ area }: { area: string }) => area === 'contract')
@@ -164,7 +151,6 @@ test('the office changes a list: errors at fields, order by buttons, review', as
   const titleIn = (n: number) => group(n).getByRole('textbox', { name: t('paperLists.paper.titleEn') })
   await page.getByRole('button', { name: t('paperLists.editNamed', { name }) }).click()
   await expect(titleIn(1)).toBeVisible()
-  await shot(page, 'editor')
   const days = group(1).getByRole('textbox', { name: t('paperLists.paper.days') })
   await days.fill('0')
   await titleIn(2).fill('')
@@ -185,7 +171,6 @@ test('the office changes a list: errors at fields, order by buttons, review', as
   await page.keyboard.press('Escape')
   await page.getByRole('alertdialog').getByRole('button').first().click()
   await page.setViewportSize(phone)
-  await shot(page, 'editor-phone')
   await expectNoSidewaysScroll(page)
   await dialog.getByRole('button', { name: t('form.saveChanges') }).click()
   await expect(toast(page).filter({ hasText: t('paperLists.updated') })).toBeVisible()
