@@ -96,6 +96,8 @@ import { ownTokenRoutes, tokenAdminRoutes } from '#features/tokens/server/routes
 import { ibanMail } from '#features/upkeep/server/mails.ts'
 import { upkeepRoutes } from '#features/upkeep/server/routes.ts'
 import type { SelfCheck } from '#features/upkeep/server/self-check.ts'
+import { diligenceRoutes } from '#features/due-diligence/server/routes.ts'
+import { nameListRoutes } from '#features/name-lists/server/routes.ts'
 import { identityRoutes } from '#features/users/server/identity-routes.ts'
 import { strictPasswords } from '#features/users/server/password.ts'
 import { ownUserRoutes, staffRoutes, userAdminRoutes } from '#features/users/server/routes.ts'
@@ -222,6 +224,8 @@ export const routesOf = ({
     ownUserRoutes,
     staffRoutes,
     identityRoutes,
+    diligenceRoutes,
+    nameListRoutes,
     userAdminRoutes({
       endSessions: deleteSessionsOf,
       passwords,

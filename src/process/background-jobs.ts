@@ -4,6 +4,7 @@ import type { Environment } from '#env.ts'
 import { checkAuditLog } from '#features/audit/server/proof.ts'
 import type { Backups } from '#features/backups/server/backups.ts'
 import { startNumbers } from '#features/installation/server/numbers.ts'
+import { startComparisons } from '#features/name-lists/server/jobs.ts'
 import { startDelivery } from '#features/outbox/server/delivery.ts'
 import { LinkTokens } from '#features/outbox/server/link-tokens.ts'
 import { senderOf } from '#features/outbox/server/sender.ts'
@@ -61,6 +62,7 @@ export const startBackgroundJobs = (
     startReminders({ db, log, publicUrl, linkTokens }),
     startEndNotices({ db, log, publicUrl }),
     startNameKeys({ db, log }),
+    startComparisons({ connection, log }),
     startWebhooks(db, { ...webhooks, publicUrl, log }),
     backups.start(log),
     startHourlyUpkeep({

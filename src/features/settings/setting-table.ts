@@ -4,13 +4,22 @@ import { emailAddress } from '#fields/email.ts'
 import { emptyOr } from '#fields/empty-or.ts'
 import { phoneNumber } from '#fields/phone.ts'
 import { foldedNumber, numberLine, requiredLines, requiredText, textLine, textLines } from '#fields/text.ts'
-import { iban, location, phoneOrNone, trueOrFalse, vatNumber, webAddress } from './setting-fields.ts'
+import {
+  areaList,
+  iban,
+  location,
+  phoneOrNone,
+  trueOrFalse,
+  vatNumber,
+  webAddress,
+  wholeOrNone,
+} from './setting-fields.ts'
 import { analyticsIdForm } from './setting-formats.ts'
 import { type SettingSection, type SettingTab, settingTabs } from './setting-tabs.ts'
 
 type Row<Text extends string> = {
   section: SettingSection
-  kind: 'text' | 'textarea' | 'email' | 'tel' | 'url' | 'picture' | 'switch'
+  kind: 'text' | 'textarea' | 'email' | 'tel' | 'url' | 'picture' | 'switch' | 'areas'
   label: Text
   /** May contain `{n}`, the length of the value. */
   hint?: Text
@@ -198,6 +207,41 @@ export const settingTable = tableOf({
     label: 'settings.clientConsent',
     hint: 'settings.clientConsent.hint',
     states: { true: 'settings.clientConsent.on', false: 'settings.clientConsent.off' },
+    schema: trueOrFalse,
+    isOfficeOnly: true,
+  },
+  diligence_areas: {
+    section: 'diligence',
+    kind: 'areas',
+    label: 'settings.diligenceAreas',
+    hint: 'settings.diligenceAreas.hint',
+    schema: areaList,
+    isOfficeOnly: true,
+  },
+  owner_share: {
+    section: 'diligence',
+    kind: 'text',
+    label: 'settings.ownerShare',
+    hint: 'settings.ownerShare.hint',
+    schema: wholeOrNone(1, 100),
+    input: { dir: 'ltr', inputMode: 'numeric', placeholder: '25' },
+    isOfficeOnly: true,
+  },
+  identity_years: {
+    section: 'diligence',
+    kind: 'text',
+    label: 'settings.identityYears',
+    hint: 'settings.identityYears.hint',
+    schema: wholeOrNone(5, 30),
+    input: { dir: 'ltr', inputMode: 'numeric', placeholder: '10' },
+    isOfficeOnly: true,
+  },
+  identity_copies: {
+    section: 'diligence',
+    kind: 'switch',
+    label: 'settings.identityCopies',
+    hint: 'settings.identityCopies.hint',
+    states: { true: 'settings.identityCopies.on', false: 'settings.identityCopies.off' },
     schema: trueOrFalse,
     isOfficeOnly: true,
   },

@@ -1,6 +1,6 @@
 import { lt, sql } from 'drizzle-orm'
 import type { Database } from '#db/connection.ts'
-import type { FoundKind } from '../values.ts'
+import type { FoundKind, KnownKind } from '../values.ts'
 import { indexedKeysOf, keysOf, type NameKeys } from './names/keys.ts'
 import { type Name, type NamePart, readName } from './names/parts.ts'
 import { type Comparison, comparisonWith } from './names/similarity.ts'
@@ -50,11 +50,10 @@ export const keyNewNames = async (db: Database): Promise<void> => {
   if (waiting.length > 0 && waiting.length < atOnce) await keyNames(db)
 }
 
-export type FoundName = { kind: FoundKind; subjectId: number; name: string } & Comparison
+export type FoundName<Kind = FoundKind> = { kind: Kind; subjectId: number; name: string } & Comparison
 
-type Search = {
-  /** All kinds if omitted. */
-  kinds?: readonly FoundKind[]
+type Search<Kind> = {
+  kinds: readonly Kind[]
   accepts: (comparison: Comparison) => boolean
   /** No limit if omitted. */
   limit?: number
@@ -64,20 +63,20 @@ type Search = {
 const max = { whole: 200, ends: 400, pairs: 600, halves: 400, onlyPart: 300 }
 
 /** Names that sound like this one, the most likely first and different names last. Call `keyNames` before. */
-export const findNames = async (
+export const findNames = async <Kind extends KnownKind>(
   db: Database,
   name: string,
-  { kinds, accepts, limit }: Search,
-): Promise<FoundName[]> => {
+  { kinds, accepts, limit }: Search<Kind>,
+): Promise<FoundName<Kind>[]> => {
   const requested = readName(name)
   const lookups = lookupsOf(requested, keysOf(requested)).filter(({ keys }) => keys.length > 0)
   if (lookups.length === 0) return []
-  const among = sql`${kinds ? sql.param([...kinds]) : null}::text[]`
+  const among = sql`${sql.param([...kinds])}::text[]`
   const parts = lookups.map(
     ({ keys, rows }) =>
       sql`select id, kind, subject_id, name from names_with_keys(${sql.param(keys)}::text[], ${among}, ${rows})`,
   )
-  const { rows } = await db.execute<{ id: number; kind: FoundKind; subject_id: number; name: string }>(
+  const { rows } = await db.execute<{ id: number; kind: Kind; subject_id: number; name: string }>(
     sql.join(parts, sql` union `),
   )
   const compare = comparisonWith(requested)

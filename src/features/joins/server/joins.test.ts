@@ -34,7 +34,8 @@ const unmovedColumns = {
     document_requests.requested_by_id erasure_requests.decided_by_id images.user_id legal_holds.set_by_id
     legal_pages.user_id newsletter_issues.user_id note_mentions.user_id path_dates.settled_by_id
     path_moves.by_id person_notes.author_id publication_revisions.user_id publications.user_id
-    engagements.lawyer_id guests.seen_in_person_by_id team_members.user_id users.seen_in_person_by_id`,
+    engagements.lawyer_id guests.seen_in_person_by_id team_members.user_id users.seen_in_person_by_id
+    identity_records.seen_by_id identity_records.risk_set_by_id name_lists.uploaded_by_id list_hits.decided_by_id`,
   'who did it': 'consultation_history.user_id document_views.user_id',
   'a way into the other account': `devices.user_id passkey_challenges.user_id passkeys.user_id
     recovery_codes.user_id two_factors.user_id`,
@@ -45,7 +46,12 @@ const unmovedColumns = {
   'the evidence of an acceptance names the account that accepted': 'engagement_versions.accepted_by_id',
 }
 /** Moved with the requests and consents, also those of a guest. */
-const movedApart = ['consultations.user_id', 'consents.user_id']
+const movedApart = [
+  'consultations.user_id',
+  'consents.user_id',
+  'identity_records.user_id',
+  'list_hits.user_id',
+]
 
 const request = { firstName: 'Hessa', lastName: 'Q', service: 'other', message: 'm' } as const
 

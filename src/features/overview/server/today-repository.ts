@@ -8,6 +8,7 @@ import { listMentionsFor } from '#features/consultations/server/note-repository.
 import { mayListConsultation, mayOpenConsultation } from '#features/consultations/server/readers.ts'
 import { findConsultations } from '#features/consultations/server/repository.ts'
 import { consultations, received } from '#features/consultations/server/table.ts'
+import { listOverdueReviews } from '#features/due-diligence/server/reviews-repository.ts'
 import { mayReadDocumentRequest } from '#features/documents/server/readers.ts'
 import { documentRequests, documents } from '#features/documents/server/table.ts'
 import { listUnanswered } from '#features/handovers/server/repository.ts'
@@ -210,6 +211,7 @@ export const findToday = async (db: Database, reader: Reader, now: Date): Promis
     mentions,
     arrived,
     overdueDocuments,
+    reviews,
   ] = await Promise.all([
     listRequests(db, reader, groups.urgent, sql`${consultations.urgentDay}`),
     listRequests(db, reader, groups.late, received),
@@ -222,6 +224,7 @@ export const findToday = async (db: Database, reader: Reader, now: Date): Promis
     listMentions(db, reader),
     listArrivedDocuments(db, reader),
     listOverdueDocuments(db, reader, now),
+    listOverdueReviews(db, reader, { today: todayInRiyadh(now), limit: maxEntries }),
   ])
   return {
     urgent,
@@ -235,6 +238,7 @@ export const findToday = async (db: Database, reader: Reader, now: Date): Promis
     mentions,
     documents: arrived,
     overdueDocuments,
+    reviews: { entries: reviews.rows, total: reviews.total },
   }
 }
 
