@@ -4,10 +4,7 @@ import { defaultPolicy, type RiskLevel, reviewMonths } from './values.ts'
 
 // Rules of due diligence, used by the server and the screens.
 
-type PolicySettings = Pick<
-  Settings,
-  'diligence_areas' | 'owner_share' | 'identity_years' | 'identity_copies'
->
+type PolicySettings = Pick<Settings, 'diligence_areas' | 'owner_share' | 'identity_years' | 'identity_copies'>
 
 /** The policy of the firm, from its settings. */
 export const policyOf = (settings: PolicySettings) => ({

@@ -7,17 +7,21 @@ import { textLine, textLines } from '#fields/text.ts'
 import { capacities, maxOwners, reviewFilters, riskLevels, riskReasons, sightings } from './values.ts'
 
 /** Letters and digits without separators, in one spelling, so that equal numbers have one hash. */
-const paperNumber = z
-  .string('val.generic.required')
-  .check(
-    z.overwrite((typed) => foldNumber(typed).replace(/[\s\p{Pd}/]/gu, '').toUpperCase()),
-    z.regex(/^[\p{L}\d]{0,30}$/u, 'val.paper.number'),
-  )
+const paperNumber = z.string('val.generic.required').check(
+  z.overwrite((typed) =>
+    foldNumber(typed)
+      .replace(/[\s\p{Pd}/]/gu, '')
+      .toUpperCase(),
+  ),
+  z.regex(/^[\p{L}\d]{0,30}$/u, 'val.paper.number'),
+)
 
 const owner = z.strictObject({
   name: textLine(200).check(z.minLength(1, 'val.generic.required')),
   /** Percent. */
-  share: z.number('val.paper.share').check(z.minimum(1, 'val.paper.share'), z.maximum(100, 'val.paper.share')),
+  share: z
+    .number('val.paper.share')
+    .check(z.minimum(1, 'val.paper.share'), z.maximum(100, 'val.paper.share')),
 })
 export type Owner = z.infer<typeof owner>
 
@@ -38,7 +42,13 @@ const identityFields = {
   copyDocumentId: z.nullable(z.int32('val.generic.number')),
 }
 
-type IdentityValues = { documentKind: string; number: string; note: string; capacity: string; powerNumber: string }
+type IdentityValues = {
+  documentKind: string
+  number: string
+  note: string
+  capacity: string
+  powerNumber: string
+}
 
 /** National numbers begin with 1, numbers of residents with 2. */
 const nationalForms: Record<string, RegExp> = { 'national-id': /^1\d{9}$/, 'residence-permit': /^2\d{9}$/ }

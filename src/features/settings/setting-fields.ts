@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
+import { serviceAreas } from '#features/services/areas.ts'
 import { emptyOr } from '#fields/empty-or.ts'
 import { optionalPhoneNumber } from '#fields/phone.ts'
 import { foldedNumber } from '#fields/text.ts'
 import { webUrl } from '#fields/web-url.ts'
-import { serviceAreas } from '#features/services/areas.ts'
 import { isIban, locationOf, plainNumber, vatNumberForm } from './setting-formats.ts'
 
 // Formats that only settings have. Each is stored in one spelling.

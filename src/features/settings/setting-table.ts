@@ -4,16 +4,8 @@ import { emailAddress } from '#fields/email.ts'
 import { emptyOr } from '#fields/empty-or.ts'
 import { phoneNumber } from '#fields/phone.ts'
 import { foldedNumber, numberLine, requiredLines, requiredText, textLine, textLines } from '#fields/text.ts'
-import {
-  areaList,
-  iban,
-  location,
-  phoneOrNone,
-  trueOrFalse,
-  vatNumber,
-  webAddress,
-  wholeOrNone,
-} from './setting-fields.ts'
+import { diligenceSettings } from './diligence-settings.ts'
+import { iban, location, phoneOrNone, trueOrFalse, vatNumber, webAddress } from './setting-fields.ts'
 import { analyticsIdForm } from './setting-formats.ts'
 import { type SettingSection, type SettingTab, settingTabs } from './setting-tabs.ts'
 
@@ -210,41 +202,7 @@ export const settingTable = tableOf({
     schema: trueOrFalse,
     isOfficeOnly: true,
   },
-  diligence_areas: {
-    section: 'diligence',
-    kind: 'areas',
-    label: 'settings.diligenceAreas',
-    hint: 'settings.diligenceAreas.hint',
-    schema: areaList,
-    isOfficeOnly: true,
-  },
-  owner_share: {
-    section: 'diligence',
-    kind: 'text',
-    label: 'settings.ownerShare',
-    hint: 'settings.ownerShare.hint',
-    schema: wholeOrNone(1, 100),
-    input: { dir: 'ltr', inputMode: 'numeric', placeholder: '25' },
-    isOfficeOnly: true,
-  },
-  identity_years: {
-    section: 'diligence',
-    kind: 'text',
-    label: 'settings.identityYears',
-    hint: 'settings.identityYears.hint',
-    schema: wholeOrNone(5, 30),
-    input: { dir: 'ltr', inputMode: 'numeric', placeholder: '10' },
-    isOfficeOnly: true,
-  },
-  identity_copies: {
-    section: 'diligence',
-    kind: 'switch',
-    label: 'settings.identityCopies',
-    hint: 'settings.identityCopies.hint',
-    states: { true: 'settings.identityCopies.on', false: 'settings.identityCopies.off' },
-    schema: trueOrFalse,
-    isOfficeOnly: true,
-  },
+  ...diligenceSettings,
   maintenance_mode: {
     section: 'availability',
     kind: 'switch',

@@ -1,9 +1,9 @@
+import type { Database } from '#db/connection.ts'
 import { consultationParties } from '#features/conflicts/server/table.ts'
 import { consultation } from '#features/consultations/server/calls.matrix.ts'
 import { consultations } from '#features/consultations/server/table.ts'
 import { settings } from '#features/settings/server/table.ts'
 import { users } from '#features/users/server/table.ts'
-import type { Database } from '#db/connection.ts'
 import { insertedId, type Matrix, office } from '#tests/support/matrix-rows.ts'
 
 const identity = {
@@ -26,7 +26,7 @@ const identity = {
 const risk = { level: 'usual', reasons: [], note: '', reviewOn: null, updatedAt: null }
 
 const coverAll = async (db: Database) => {
-  const covered = { key: 'diligence_areas', value: 'corporate,litigation,employment,contract,other' }
+  const covered = { key: 'diligence_areas' as const, value: 'corporate,litigation,employment,contract,other' }
   await db.insert(settings).values(covered).onConflictDoUpdate({ target: settings.key, set: covered })
 }
 
@@ -35,7 +35,7 @@ const requestOf = async (db: Database, userId: number | null) => {
   return insertedId(
     db
       .insert(consultations)
-      .values({ ...consultation, userId })
+      .values({ ...consultation, service: 'corporate', userId })
       .returning({ id: consultations.id }),
   )
 }

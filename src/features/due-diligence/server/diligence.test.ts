@@ -35,7 +35,8 @@ describeOnBothEngines('the identity of a client', (openTestDatabase) => {
 
   beforeEach(async () => {
     const { db } = calls.app
-    for (const table of [identityRecords, erasureRequests, outbox, consultationReaders]) await db.delete(table)
+    for (const table of [identityRecords, erasureRequests, outbox, consultationReaders])
+      await db.delete(table)
     await db
       .update(users)
       .set({ seenInPersonAt: null, seenInPersonDocument: null, seenInPersonNote: null })
@@ -50,16 +51,30 @@ describeOnBothEngines('the identity of a client', (openTestDatabase) => {
     const saved = await record()
     expect([saved.statusCode, saved.json().paper]).toMatchObject([
       200,
-      { number, documentKind: 'national-id', sighting: 'person', seenBy: 'the.staff Test', validUntil: '2031-12-31' },
+      {
+        number,
+        documentKind: 'national-id',
+        sighting: 'person',
+        seenBy: 'the.staff Test',
+        validUntil: '2031-12-31',
+      },
     ])
     const { db } = calls.app
     const [user] = await db.select().from(users).where(eq(users.id, calls.people.client.id))
-    expect(user).toMatchObject({ seenInPersonDocument: 'national-id', seenInPersonById: calls.people.staff.id })
+    expect(user).toMatchObject({
+      seenInPersonDocument: 'national-id',
+      seenInPersonById: calls.people.staff.id,
+    })
     const [row] = await db.select().from(identityRecords)
     expect(JSON.stringify(row)).not.toContain(number)
-    for (const table of [auditLog, outbox]) expect(JSON.stringify(await db.select().from(table))).not.toContain(number)
+    for (const table of [auditLog, outbox])
+      expect(JSON.stringify(await db.select().from(table))).not.toContain(number)
     const logged = await db.select().from(auditLog).where(eq(auditLog.entity, 'diligence'))
-    expect(logged.at(-1)).toMatchObject({ action: 'identify', entityId: row?.id, userId: calls.people.staff.id })
+    expect(logged.at(-1)).toMatchObject({
+      action: 'identify',
+      entityId: row?.id,
+      userId: calls.people.staff.id,
+    })
     expect((await record()).json().code).toBe('stale')
     const { updatedAt } = saved.json()
     const again = await record({ updatedAt, capacity: 'attorney', powerNumber: '440011' })
@@ -73,7 +88,15 @@ describeOnBothEngines('the identity of a client', (openTestDatabase) => {
     [{ documentKind: 'passport', number: 'A1' }, 'number'],
     [{ capacity: 'attorney' }, 'powerNumber'],
     [{ documentKind: 'other', number: 'A1234' }, 'note'],
-    [{ owners: [{ name: 'Sara', share: 60 }, { name: 'Noura', share: 50 }] }, 'owners'],
+    [
+      {
+        owners: [
+          { name: 'Sara', share: 60 },
+          { name: 'Noura', share: 50 },
+        ],
+      },
+      'owners',
+    ],
     [{ copyDocumentId: 999_999 }, 'copyDocumentId'],
   ])('is refused with %o at its field', async (changes, field) => {
     const refused = await record(changes)
@@ -85,8 +108,10 @@ describeOnBothEngines('the identity of a client', (openTestDatabase) => {
     await record()
     await calls.set(id, { assignedToId: calls.people.staff.id })
     const found = async (typed: string, reader = calls.people.staff) =>
-      (await sendAs(calls.app, reader, 'GET', `/api/admin/find?q=${encodeURIComponent(typed)}`)).json().requests
+      (await sendAs(calls.app, reader, 'GET', `/api/admin/find?q=${encodeURIComponent(typed)}`)).json()
+        .requests
     expect(await found('١٠٩٨٧٦٥٤٣٢')).toMatchObject([{ id }])
+    expect(await found(number)).toMatchObject([{ id }])
     expect(await found(number.slice(0, 9))).toEqual([])
     expect(await found(number, outsider)).toEqual([])
   })
@@ -135,7 +160,10 @@ describeOnBothEngines('the identity of a client', (openTestDatabase) => {
     await calls.app.db.update(identityRecords).set({ reviewOn: '2020-01-01' })
     const today = async (reader: Person) =>
       (await sendAs(calls.app, reader, 'GET', '/api/admin/summary')).json().today.reviews
-    expect(await today(calls.people.staff)).toMatchObject({ total: 1, entries: [{ level: 'high', requestId: id }] })
+    expect(await today(calls.people.staff)).toMatchObject({
+      total: 1,
+      entries: [{ level: 'high', requestId: id }],
+    })
     await calls.set(id, { assignedToId: calls.people.staff.id })
     expect(await today(outsider)).toEqual({ total: 0, entries: [] })
     const list = (state: string, reader: Person) =>
@@ -218,7 +246,11 @@ describeOnBothEngines('the identity of a client', (openTestDatabase) => {
     const { documentInput } = await import('#tests/support/inputs.ts')
     const { insertId } = await import('#tests/support/rows.ts')
     const userId = calls.people.client.id
-    const copyDocumentId = await insertId(calls.app.db, documents, { ...documentInput(), userId, consultationId: id })
+    const copyDocumentId = await insertId(calls.app.db, documents, {
+      ...documentInput(),
+      userId,
+      consultationId: id,
+    })
     expect((await record({ copyDocumentId })).json().paper.copy).toMatchObject({ id: copyDocumentId })
     expect(await deleteEndedCopies(calls.app.db)).toEqual([])
     const seen = { seenInPersonAt: sql`now() - interval '31 days'` }

@@ -2,6 +2,7 @@ import { and, desc, eq, inArray, isNotNull, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Reader } from '#access/roles.ts'
 import type { Database } from '#db/connection.ts'
+import { StaleError } from '#db/errors.ts'
 import { insertedRow, refuseStale, updateVersioned } from '#db/rows.ts'
 import type { PartyNumbers } from '#features/conflicts/server/party-numbers.ts'
 import { consultationParties } from '#features/conflicts/server/table.ts'
@@ -13,7 +14,6 @@ import { listSettings } from '#features/settings/server/repository.ts'
 import { settingsOf } from '#features/settings/setting-values.ts'
 import { findIdentity, setIdentity } from '#features/users/server/identity-repository.ts'
 import { fullName, users } from '#features/users/server/table.ts'
-import { StaleError } from '#db/errors.ts'
 import { policyOf } from '../rules.ts'
 import type { Diligence, IdentityInput, Paper, RiskInput } from '../schema.ts'
 import { isOf, openRequestsOf, type Subject } from './readers.ts'
@@ -79,7 +79,9 @@ const seenOf = async (
     return { documentKind, note, seenAt, seenBy: found?.seenBy ?? null }
   }
   const identity =
-    'userId' in subject ? await findIdentity(db, subject.userId) : await findGuestIdentity(db, subject.guestId)
+    'userId' in subject
+      ? await findIdentity(db, subject.userId)
+      : await findGuestIdentity(db, subject.guestId)
   const by = identity?.seenBy
   return {
     documentKind: identity?.documentKind ?? null,
@@ -137,15 +139,22 @@ const listPossibleCopies = (db: Database, subject: Subject, reader: Reader) => {
 }
 
 /** Whether the document may be recorded as the copy. */
-export const mayBeCopy = async (db: Database, subject: Subject, id: number, reader: Reader): Promise<boolean> =>
-  (await listPossibleCopies(db, subject, reader)).some((each) => each.id === id)
+export const mayBeCopy = async (
+  db: Database,
+  subject: Subject,
+  id: number,
+  reader: Reader,
+): Promise<boolean> => (await listPossibleCopies(db, subject, reader)).some((each) => each.id === id)
 
 /** The name of a subject, as its newest request, its account or the request of the party has it. */
 const nameOf = async (db: Database, subject: Subject): Promise<string> => {
   const name = sql<string>`${consultations.firstName} || ' ' || ${consultations.lastName}`
   const [found] =
     'userId' in subject
-      ? await db.select({ name: fullName(users) }).from(users).where(eq(users.id, subject.userId))
+      ? await db
+          .select({ name: fullName(users) })
+          .from(users)
+          .where(eq(users.id, subject.userId))
       : 'guestId' in subject
         ? await db
             .select({ name })

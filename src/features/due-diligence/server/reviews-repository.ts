@@ -1,12 +1,12 @@
 import { and, asc, eq, gte, isNotNull, lt, lte, type SQL, sql } from 'drizzle-orm'
-import type { Page, PageOf } from '#api/lists.ts'
 import type { Reader } from '#access/roles.ts'
+import type { Page, PageOf } from '#api/lists.ts'
 import type { Database } from '#db/connection.ts'
+import { mayOpenConsultation } from '#features/consultations/server/readers.ts'
 import { consultations } from '#features/consultations/server/table.ts'
 import { addDays } from '#firm-time/riyadh.ts'
 import type { Review } from '../schema.ts'
 import { type ReviewFilter, soonDays } from '../values.ts'
-import { mayOpenConsultation } from '#features/consultations/server/readers.ts'
 import { isRequestOf, mayOpenSubject } from './readers.ts'
 import { identityRecords } from './table.ts'
 
@@ -32,7 +32,14 @@ const qualified = {
   partyId: sql.raw('identity_records.party_id'),
 }
 
-type Listed = { reader: Reader; state: ReviewFilter; today: string; q?: string | undefined; page: Page; isOwn?: SQL }
+type Listed = {
+  reader: Reader
+  state: ReviewFilter
+  today: string
+  q?: string | undefined
+  page: Page
+  isOwn?: SQL
+}
 
 /** The earliest review first. */
 export const listReviews = async (

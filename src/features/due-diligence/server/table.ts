@@ -7,7 +7,7 @@ import { documents } from '#features/documents/server/table.ts'
 import { identityDocuments } from '#features/users/identity-documents.ts'
 import { users } from '#features/users/server/table.ts'
 import type { Owner } from '../schema.ts'
-import { capacities, riskLevels, type RiskReason, sightings } from '../values.ts'
+import { capacities, type RiskReason, riskLevels, sightings } from '../values.ts'
 
 /**
  * What the office has recorded about who a person or a party is. When, by whom and with which document a person was

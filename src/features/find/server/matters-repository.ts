@@ -69,7 +69,8 @@ export const findRequests = (
 export const numbered = ({ typed, number }: Query): SQL => {
   if (number === undefined) return sql`select null::integer`
   const step = 10 ** String(number).length
-  const isEnd = number >= 10 && number < step && !/[#٠0]\s*\d*$/.test(typed)
+  // The step of a number with ten digits is not an integer of the database.
+  const isEnd = number >= 10 && step < 2 ** 31 && !/[#٠0]\s*\d*$/.test(typed)
   return isEnd
     ? sql`(select ${number}::integer union all (select id from ${consultations}
         where id = any(array(select generate_series(${number}::integer, (select max(id) from ${consultations}), ${step}::integer)))

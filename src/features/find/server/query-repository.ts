@@ -196,7 +196,9 @@ const minNameLength = 3
 
 /** The same for the number of an identity document or a registration. */
 export const paperHashIn = (typed: string, numbers: PartyNumbers): string | undefined => {
-  const number = foldNumber(typed).replace(/[\s\p{Pd}/]/gu, '').toUpperCase()
+  const number = foldNumber(typed)
+    .replace(/[\s\p{Pd}/]/gu, '')
+    .toUpperCase()
   return /^(?=.*\d)[\p{L}\d]{4,30}$/u.test(number) ? numbers.hashOfPaper(number) : undefined
 }
 

@@ -115,7 +115,8 @@ export const moveRecords = async (
 const moveIdentity = async (db: Database, from: Owner, to: number): Promise<void> => {
   const column = sql.identifier(typeof from === 'number' ? 'user_id' : 'guest_id')
   const id = typeof from === 'number' ? from : from.guestId
-  const { rows } = await db.execute(sql`update identity_records set guest_id = null, user_id = ${to} where ${column} = ${id}
+  const { rows } =
+    await db.execute(sql`update identity_records set guest_id = null, user_id = ${to} where ${column} = ${id}
     and not exists (select from identity_records as stays where stays.user_id = ${to}) returning id`)
   const people = sql.identifier(typeof from === 'number' ? 'users' : 'guests')
   if (rows.length > 0)

@@ -1,5 +1,5 @@
-import { consultations } from '#features/consultations/server/table.ts'
 import { consultation } from '#features/consultations/server/calls.matrix.ts'
+import { consultations } from '#features/consultations/server/table.ts'
 import { admins, insertedId, type Matrix, office } from '#tests/support/matrix-rows.ts'
 import { listHits } from './table.ts'
 
@@ -12,7 +12,10 @@ export const matrix: Matrix = {
   },
   records: {
     '/list-hits/': async (db) => {
-      const [request] = await db.insert(consultations).values(consultation).returning()
+      const [request] = await db
+        .insert(consultations)
+        .values({ ...consultation, service: 'corporate' })
+        .returning()
       const names = { listedName: 'Mohammed bin Salim', foundName: 'Mohammed bin Salim', likeness: 1 }
       return insertedId(
         db

@@ -1,6 +1,6 @@
 import { and, desc, eq, type SQL, sql } from 'drizzle-orm'
-import type { Page, PageOf } from '#api/lists.ts'
 import type { Reader } from '#access/roles.ts'
+import type { Page, PageOf } from '#api/lists.ts'
 import type { Database } from '#db/connection.ts'
 import { mayOpenConsultation } from '#features/consultations/server/readers.ts'
 import { consultations } from '#features/consultations/server/table.ts'
@@ -16,8 +16,12 @@ const qualified = {
   partyId: sql.raw('list_hits.party_id'),
 }
 
-const namesOfEntry = sql<string[]>`array(select name from listed_names where entry_id = list_hits.entry_id order by id)`
-const birthsOfEntry = sql<string[]>`coalesce((select births from listed_entries where id = list_hits.entry_id), '{}')`
+const namesOfEntry = sql<
+  string[]
+>`array(select name from listed_names where entry_id = list_hits.entry_id order by id)`
+const birthsOfEntry = sql<
+  string[]
+>`coalesce((select births from listed_entries where id = list_hits.entry_id), '{}')`
 const birthDate = sql<string | null>`(select birth_date::text from identity_records as record
   where record.user_id = list_hits.user_id or record.guest_id = list_hits.guest_id or record.party_id = list_hits.party_id)`
 const requestId = (reader: Reader) =>

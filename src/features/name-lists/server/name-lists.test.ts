@@ -10,7 +10,12 @@ import { listHits, nameLists } from './table.ts'
 
 const csv = (...lines: string[]) => Buffer.from(['name,aliases,date of birth', ...lines].join('\n'))
 const listed = 'محمد بن سالم,Abu Salim,1971'
-const others = Array.from({ length: 20 }, (_, at) => `Listed Stranger ${String.fromCharCode(65 + at)}xqz,,`)
+const others =
+  `Igor Petrov|Yuki Tanaka|Nguyen Van Minh|Carlos Mendoza|Ingrid Svensson|Kwame Mensah|Zoltan Horvath
+Giulia Ricci|Pierre Dubois|Wei Zhang|Olga Ivanova|Jorge Quispe|Anneke de Vries|Tomasz Kowalski|Bruno Ferreira
+Heinrich Vogel|Siobhan Gallagher|Ravi Krishnan|Mbali Dlamini|Erkki Virtanen`
+    .split(/[|\n]/)
+    .map((name) => `${name},,`)
 
 const un = `<?xml version="1.0" encoding="utf-8"?>
 <CONSOLIDATED_LIST dateGenerated="2026-01-01"><INDIVIDUALS><INDIVIDUAL>
@@ -50,14 +55,22 @@ describeOnBothEngines('a list of names', (openTestDatabase) => {
     expect(await hitsOf()).toEqual([])
     await compare()
     expect(await hitsOf()).toMatchObject([
-      { listedName: 'محمد بن سالم', foundName: 'Mohammed bin Salim', births: ['1971'], requestId: id, state: 'open' },
+      {
+        listedName: 'محمد بن سالم',
+        foundName: 'Mohammed bin Salim',
+        births: ['1971'],
+        requestId: id,
+        state: 'open',
+      },
     ])
     const later = await requestOf('Muhammad', 'Bin Salem')
-    await save(later, [party('opposing', 'Listed Stranger Cxqz')])
+    await save(later, [party('opposing', 'Zoltan Horvath')])
     await compare(false)
     const found = await hitsOf()
     expect(found).toHaveLength(3)
-    expect(found.map(({ requestId }: { requestId: number }) => requestId)).toEqual(expect.arrayContaining([id, later]))
+    expect(found.map(({ requestId }: { requestId: number }) => requestId)).toEqual(
+      expect.arrayContaining([id, later]),
+    )
     await compare()
     expect(await hitsOf()).toHaveLength(3)
   })

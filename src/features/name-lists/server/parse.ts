@@ -57,7 +57,9 @@ const readXml = (bytes: Buffer): Omit<ListedEntry, 'fingerprint'>[] => {
   return [
     ...individuals.map((each) => ({
       names: [
-        ['FIRST_NAME', 'SECOND_NAME', 'THIRD_NAME', 'FOURTH_NAME'].map((part) => textOf(each, part)).join(' '),
+        ['FIRST_NAME', 'SECOND_NAME', 'THIRD_NAME', 'FOURTH_NAME']
+          .map((part) => textOf(each, part))
+          .join(' '),
         textOf(each, 'NAME_ORIGINAL_SCRIPT'),
         ...aliasesOf(each, 'INDIVIDUAL_ALIAS'),
       ],

@@ -69,9 +69,7 @@ export const replaceList = async (
 }
 
 const inParts = <Each>(all: readonly Each[]): Each[][] =>
-  Array.from({ length: Math.ceil(all.length / atOnce) }, (_, at) =>
-    all.slice(at * atOnce, (at + 1) * atOnce),
-  )
+  Array.from({ length: Math.ceil(all.length / atOnce) }, (_, at) => all.slice(at * atOnce, (at + 1) * atOnce))
 
 const addEntries = async (db: Database, listId: number, entries: ListedEntry[]): Promise<void> => {
   const added = await db

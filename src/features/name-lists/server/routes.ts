@@ -1,7 +1,7 @@
 import multipart from '@fastify/multipart'
 import { eq } from 'drizzle-orm'
 import { getFilePart, readWhole } from '#api/file-part.ts'
-import { listOptions as pageOptions, newestFirst, replyWithPage } from '#api/lists.ts'
+import { newestFirst, listOptions as pageOptions, replyWithPage } from '#api/lists.ts'
 import { type Routes, register, signedInUser } from '#api/routes.ts'
 import { auditOf } from '#features/audit/server/audit-of.ts'
 import { AppError, invalidField, notFound } from '#http/errors.ts'

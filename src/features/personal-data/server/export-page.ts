@@ -104,7 +104,9 @@ const identity: Section = ({ t, typed, latin, facts, section }, { identity: own 
             ['export.identity.registrationUntil', day(own.registrationUntil)],
             [
               'export.identity.owners',
-              own.owners.length > 0 && typed(own.owners.map(({ name, share }) => `${name} (${share}%)`).join(' · ')),
+              own.owners.length === 0
+                ? null
+                : typed(own.owners.map(({ name, share }) => `${name} (${share}%)`).join(' · ')),
             ],
             ['export.identity.source', own.source && typed(own.source)],
           ])}</article>`,

@@ -15,8 +15,8 @@ import type { GuestPerson } from '#features/people/schema.ts'
 import { users } from '#features/users/server/table.ts'
 import { listConsents, listContactMessages } from './address-repository.ts'
 import { eraseConsultations } from './destruction-repository.ts'
-import { collectIdentity } from './identity-repository.ts'
 import { type ArchivedFile, listConsultationsOf, type PersonalData } from './export-repository.ts'
+import { collectIdentity } from './identity-repository.ts'
 import { erasureRequests } from './table.ts'
 
 type Guest = GuestPerson & { guestId: number }
