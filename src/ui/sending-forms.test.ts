@@ -14,7 +14,8 @@ const exceptions: Record<string, string> = {
     features/consultations/office/readers-dialog.tsx features/consultations/office/use-consultation-form.tsx
     features/front-desk/office/urgent-dialog.tsx features/legal-pages/office/legal-editor.tsx
     features/people/office/correction-dialog.tsx features/people/office/note-dialogs.tsx
-    features/retention/office/period-dialog.tsx features/settings/office/settings-form.tsx
+    features/retention/office/period-dialog.tsx features/due-diligence/office/identity-dialog.tsx
+    features/due-diligence/office/risk-dialog.tsx features/name-lists/office/hit-dialog.tsx features/settings/office/settings-form.tsx
     features/users/account/profile-form.tsx features/users/office/identify-dialog.tsx
     features/users/office/user-dialog-edit.tsx pages/office/agreements/agreement-editor.tsx`,
   'several: one edits a record, the other is a step or a button': `

@@ -16,14 +16,39 @@ const paperNumber = z.string('val.generic.required').check(
   z.regex(/^[\p{L}\d]{0,30}$/u, 'val.paper.number'),
 )
 
+/** A percentage as typed, in the digits of any script. */
+const share = z.pipe(
+  z.union([z.string(), z.number()], 'val.paper.share'),
+  z.transform((typed, context): number => {
+    const percent = Number(
+      foldNumber(String(typed))
+        .replace(/[%٪\s]/g, '')
+        .replace('٫', '.'),
+    )
+    if (percent >= 1 && percent <= 100) return percent
+    context.issues.push({ code: 'custom', message: 'val.paper.share', input: typed })
+    return z.NEVER
+  }),
+)
+
 const owner = z.strictObject({
   name: textLine(200).check(z.minLength(1, 'val.generic.required')),
   /** Percent. */
-  share: z
-    .number('val.paper.share')
-    .check(z.minimum(1, 'val.paper.share'), z.maximum(100, 'val.paper.share')),
+  share,
 })
 export type Owner = z.infer<typeof owner>
+
+/** A form sends an empty text for none. */
+const copyDocumentId = z.pipe(
+  z.nullable(z.union([z.string(), z.number()], 'val.generic.number')),
+  z.transform((typed, context): number | null => {
+    if (typed === null || typed === '') return null
+    const id = Number(typed)
+    if (Number.isInteger(id) && id > 0 && id < 2 ** 31) return id
+    context.issues.push({ code: 'custom', message: 'val.generic.number', input: typed })
+    return z.NEVER
+  }),
+)
 
 const identityFields = {
   documentKind: z.enum(identityDocuments, 'val.identity.document'),
@@ -39,7 +64,7 @@ const identityFields = {
   registrationUntil: dayOrNone,
   owners: z.array(owner).check(z.maxLength(maxOwners, 'val.generic.format')),
   source: textLine(200),
-  copyDocumentId: z.nullable(z.int32('val.generic.number')),
+  copyDocumentId,
 }
 
 type IdentityValues = {
@@ -48,6 +73,7 @@ type IdentityValues = {
   note: string
   capacity: string
   powerNumber: string
+  owners: { share: number }[]
 }
 
 /** National numbers begin with 1, numbers of residents with 2. */
@@ -56,13 +82,8 @@ const nationalForms: Record<string, RegExp> = { 'national-id': /^1\d{9}$/, 'resi
 const isWrittenNumber = ({ documentKind, number }: IdentityValues): boolean =>
   nationalForms[documentKind]?.test(number) ?? number.length >= 4
 
-export const identityInput = z
-  .strictObject({
-    ...identityFields,
-    /** Null before the first record. */
-    updatedAt: z.nullable(seenVersion),
-  })
-  .check(
+const withRules = <Schema extends z.ZodMiniType<IdentityValues, unknown>>(schema: Schema): Schema =>
+  schema.check(
     z.refine(isWrittenNumber, { error: 'val.paper.number', path: ['number'] }),
     z.refine(({ documentKind, note }) => documentKind !== 'other' || note !== '', {
       error: 'val.identity.note',
@@ -77,23 +98,41 @@ export const identityInput = z
       path: ['owners'],
     }),
   )
+
+/** The fields of the dialog. */
+export const identityForm = withRules(z.strictObject(identityFields))
+export const identityInput = withRules(
+  z.strictObject({
+    ...identityFields,
+    /** Null before the first record. */
+    updatedAt: z.nullable(seenVersion),
+  }),
+)
 export type IdentityInput = z.infer<typeof identityInput>
 
-export const riskInput = z
-  .strictObject({
-    level: z.enum(riskLevels, 'val.generic.required'),
-    reasons: z.array(z.enum(riskReasons)).check(z.maxLength(riskReasons.length, 'val.generic.format')),
-    note: textLines(1000),
-    /** The period of the level if empty. */
-    reviewOn: dayOrNone,
-    updatedAt: z.nullable(seenVersion),
-  })
-  .check(
+const riskFields = {
+  level: z.enum(riskLevels, 'val.generic.required'),
+  reasons: z.array(z.enum(riskReasons)).check(z.maxLength(riskReasons.length, 'val.generic.format')),
+  note: textLines(1000),
+  /** The period of the level if empty. */
+  reviewOn: dayOrNone,
+}
+
+const withReason = <
+  Schema extends z.ZodMiniType<{ level: string; reasons: string[]; note: string }, unknown>,
+>(
+  schema: Schema,
+): Schema =>
+  schema.check(
     z.refine(({ level, reasons, note }) => level !== 'high' || reasons.length > 0 || note !== '', {
       error: 'val.risk.reason',
       path: ['note'],
     }),
   )
+
+/** The fields of the dialog. */
+export const riskForm = withReason(z.strictObject(riskFields))
+export const riskInput = withReason(z.strictObject({ ...riskFields, updatedAt: z.nullable(seenVersion) }))
 export type RiskInput = z.infer<typeof riskInput>
 
 const documentName = z.object({ id: z.int(), name: z.string() })
@@ -139,6 +178,8 @@ export const diligence = z.object({
   keepsCopies: z.boolean(),
   /** Documents that may be recorded as the copy. */
   documents: z.array(documentName),
+  /** Undecided matches with lists of names. */
+  openHits: z.int(),
   /** The version of the record; null before the first one. */
   updatedAt: z.nullable(z.string()),
 })

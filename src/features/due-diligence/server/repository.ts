@@ -32,7 +32,7 @@ export const readDiligence = async (
   db: Database,
   subject: Subject,
   { reader, numbers }: { reader: Reader; numbers: PartyNumbers },
-): Promise<Diligence> => {
+): Promise<Omit<Diligence, 'openHits'>> => {
   const [found] = await db
     .select({ row: identityRecords, setBy: fullName(setter), seenBy: fullName(seer), copy: documents.name })
     .from(identityRecords)

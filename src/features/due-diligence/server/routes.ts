@@ -3,6 +3,7 @@ import { listOptions, replyWithPage } from '#api/lists.ts'
 import { type Routes, register, signedInUser } from '#api/routes.ts'
 import type { Database } from '#db/connection.ts'
 import { auditOf } from '#features/audit/server/audit-of.ts'
+import { countOpenHits } from '#features/name-lists/server/hits-repository.ts'
 import { todayInRiyadh } from '#firm-time/riyadh.ts'
 import { AppError, invalidField, notFound } from '#http/errors.ts'
 import { reviewAfter } from '../rules.ts'
@@ -56,8 +57,13 @@ export const diligenceRoutes: Routes = async (app) => {
 const subjectOf = async (db: Database, request: FastifyRequest, kind: SubjectKind, id: number) =>
   (await findSubject(db, kind, id, signedInUser(request))) ?? notFound()
 
-const answer = (db: Database, request: FastifyRequest, subject: Subject): Promise<Diligence> =>
-  readDiligence(db, subject, { reader: signedInUser(request), numbers: request.server.partyNumbers })
+const answer = async (db: Database, request: FastifyRequest, subject: Subject): Promise<Diligence> => ({
+  ...(await readDiligence(db, subject, {
+    reader: signedInUser(request),
+    numbers: request.server.partyNumbers,
+  })),
+  openHits: await countOpenHits(db, subject),
+})
 
 const recordIdentity = async (
   tx: Database,

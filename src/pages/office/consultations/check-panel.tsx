@@ -1,4 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense } from 'react'
+import { partiesQuery } from '#features/conflicts/office/api.ts'
 import { Parties } from '#features/conflicts/office/parties.tsx'
 import type { Consultation } from '#features/consultations/schema.ts'
 import { correspondentQuery } from '#features/messages/browser/api.ts'
@@ -9,8 +11,27 @@ import { useTranslation } from '#i18n/translate.tsx'
 import type { ConsultationTask } from './consultation-tasks.tsx'
 
 /** The identity of the person who sent the request. */
-export const IdentityPanel = ({ request }: { request: Consultation }) =>
-  request.userId === null ? <GuestIdentity requestId={request.id} /> : <Standing userId={request.userId} />
+export const IdentityPanel = ({ request }: { request: Consultation }) => (
+  <div className="stack">
+    {request.userId === null ? (
+      <GuestIdentity requestId={request.id} />
+    ) : (
+      <Standing userId={request.userId} />
+    )}
+    {request.isOpen && (
+      <Suspense>
+        <DiligencePanel
+          subject={
+            request.userId === null
+              ? { kind: 'guests', id: request.id }
+              : { kind: 'people', id: request.userId }
+          }
+          name={nameOf(request)}
+        />
+      </Suspense>
+    )}
+  </div>
+)
 
 /** The parties and the possible conflicts. */
 export const PartiesPanel = ({
@@ -19,7 +40,36 @@ export const PartiesPanel = ({
 }: {
   request: Consultation
   onTask: (task: ConsultationTask) => void
-}) => <Parties consultationId={request.id} onTask={(task) => onTask({ of: 'parties', task })} />
+}) => (
+  <>
+    <Parties consultationId={request.id} onTask={(task) => onTask({ of: 'parties', task })} />
+    <PartyRecords requestId={request.id} />
+  </>
+)
+
+const DiligencePanel = lazy(() => import('#features/due-diligence/office/diligence-panel.tsx'))
+
+const nameOf = ({ firstName, lastName }: { firstName: string; lastName: string }) =>
+  `${firstName} ${lastName}`
+
+/** The record of each party, closed at first. */
+const PartyRecords = ({ requestId }: { requestId: number }) => {
+  const { t } = useTranslation()
+  const { data } = useQuery(partiesQuery(requestId))
+  return data?.parties.map(({ id, nameArabic, nameLatin }) => {
+    const name = [nameArabic, nameLatin].filter(Boolean).join(' · ')
+    return (
+      <details key={id}>
+        <summary>
+          {t('diligence.ofParty')} <bdi>{name}</bdi>
+        </summary>
+        <Suspense>
+          <DiligencePanel subject={{ kind: 'parties', id }} name={name} />
+        </Suspense>
+      </details>
+    )
+  })
+}
 
 const GuestIdentity = ({ requestId }: { requestId: number }) => {
   const { t } = useTranslation()
