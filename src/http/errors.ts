@@ -64,7 +64,7 @@ export const errorCodes = {
   file_checking: 409,
   file_infected: 409,
   /** The policy retains records of identity for some years after the last request. */
-  identity_kept: 409,
+  identity_retained: 409,
   identity_open: 409,
   inactive_account: 409,
   issue_sent: 409,

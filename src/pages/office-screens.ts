@@ -51,7 +51,7 @@ const entries = [
     path: '/dashboard/people/checks',
     file: 'people-checks',
     access: 'people.view',
-    texts: ['forms', 'officeDiligence'],
+    texts: ['forms', 'officeDiligence', 'officeStanding', 'officeIdentity'],
     title: 'checks.title',
     icon: Contact,
     section: 'people.title',

@@ -4,11 +4,11 @@ import type { Environment } from '#env.ts'
 import { checkAuditLog } from '#features/audit/server/proof.ts'
 import type { Backups } from '#features/backups/server/backups.ts'
 import { startNumbers } from '#features/installation/server/numbers.ts'
-import { startComparisons } from '#features/name-lists/server/jobs.ts'
 import { startDelivery } from '#features/outbox/server/delivery.ts'
 import { LinkTokens } from '#features/outbox/server/link-tokens.ts'
 import { senderOf } from '#features/outbox/server/sender.ts'
 import type { SentJournal } from '#features/outbox/server/sent-journal.ts'
+import { startComparisons } from '#features/upkeep/server/comparison-jobs.ts'
 import { startHourlyUpkeep } from '#features/upkeep/server/hourly-jobs.ts'
 import {
   startDueLanguages,

@@ -48,7 +48,7 @@ const exceptions: Record<string, string> = {
     features/agreements/website/file-check.tsx
     features/front-desk/office/recorded.tsx features/front-desk/office/spoken-button.tsx
     features/imports/office/use-import.ts features/legal-pages/office/legal-versions.tsx
-    features/matters/portal/own-progress.tsx
+    features/matters/portal/own-progress.tsx features/name-lists/office/lists.tsx
     features/messages/browser/use-move.ts features/newsletter/office/issue-dialog.tsx
     features/outbox/office/test-mail.tsx features/personal-data/account/own-privacy.tsx
     features/personal-data/office/guest-data.tsx

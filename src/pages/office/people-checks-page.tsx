@@ -37,12 +37,14 @@ export default function PeopleChecksPage() {
         <p>{t(`checks.intro.${view}`)}</p>
       </OfficeHead>
       <div className="stack">
-        <SegmentedFilter
-          label={t('checks.view')}
-          segments={shown.map((value) => ({ value, label: t(`checks.view.${value}`) }))}
-          value={view}
-          onValueChange={(next) => navigate(next === 'reviews' ? path : `${path}?view=${next}`)}
-        />
+        <div>
+          <SegmentedFilter
+            label={t('checks.view')}
+            segments={shown.map((value) => ({ value, label: t(`checks.view.${value}`) }))}
+            value={view}
+            onValueChange={(next) => navigate(next === 'reviews' ? path : `${path}?view=${next}`)}
+          />
+        </div>
         {view === 'reviews' && <Reviews />}
         {view === 'hits' && <Hits />}
         {view === 'lists' && <Lists />}

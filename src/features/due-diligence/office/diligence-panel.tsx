@@ -2,7 +2,6 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { Link } from 'wouter'
 import { href } from '#access/href.ts'
-import { peopleKey } from '#features/people/office/api.ts'
 import { useTranslation } from '#i18n/translate.tsx'
 import { Button } from '#ui/button.tsx'
 import { Loading } from '#ui/skeleton.tsx'
@@ -14,7 +13,13 @@ import { PaperFacts, RiskFacts } from './paper-facts.tsx'
 import { RiskDialog } from './risk-dialog.tsx'
 
 /** Who a person or a party is: the identity document, the risk and undecided matches with lists. */
-export default function DiligencePanel({ subject, name }: { subject: SubjectAddress; name: string }) {
+export default function DiligencePanel(props: {
+  subject: SubjectAddress
+  name: string
+  /** Refetches other data with the record. */
+  onSaved: () => Promise<unknown>
+}) {
+  const { subject } = props
   const { t } = useTranslation()
   const { data: diligence, isError } = useQuery(diligenceQuery(subject))
   // A colleague without a request of this person has no access.
@@ -22,7 +27,7 @@ export default function DiligencePanel({ subject, name }: { subject: SubjectAddr
   if (!diligence) return <Loading shapes={['60', '80']} />
   return (
     <section className="stack" aria-label={t('diligence.title')}>
-      <Content subject={subject} name={name} diligence={diligence} />
+      <Content {...props} diligence={diligence} />
     </section>
   )
 }
@@ -33,10 +38,12 @@ const Content = ({
   subject,
   name,
   diligence,
+  onSaved,
 }: {
   subject: SubjectAddress
   name: string
   diligence: Diligence
+  onSaved: () => Promise<unknown>
 }) => {
   const { t } = useTranslation()
   const queryClient = useQueryClient()
@@ -54,7 +61,7 @@ const Content = ({
       queryClient.setQueryData(diligenceQuery(subject).queryKey, saved)
       setTask(undefined)
       showToast({ title: t(task === 'risk' ? 'diligence.risk.saved' : 'diligence.identity.saved') })
-      await queryClient.invalidateQueries({ queryKey: peopleKey })
+      await onSaved()
     },
   }
   return (

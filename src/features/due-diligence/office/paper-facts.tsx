@@ -16,7 +16,7 @@ export const PaperFacts = ({ paper }: { paper: Paper }) => {
   const { t, language } = useTranslation()
   const today = todayInRiyadh(useNow())
   const { documentKind, number, seenAt, seenBy, sighting, country, source, note, owners } = paper
-  const name = seenBy ?? t('users.identity.deleted')
+  const name = seenBy ?? t('dash.deletedUser')
   return (
     <dl className="details">
       <Fact label={t('diligence.document')}>
@@ -116,7 +116,7 @@ export const RiskBadge = ({ level }: { level: RiskLevel }) => {
 export const RiskFacts = ({ risk }: { risk: NonNullable<Diligence['risk']> }) => {
   const { t, language } = useTranslation()
   const reasons = risk.reasons.map((reason) => t(`diligence.reason.${reason}`))
-  const name = risk.setBy ?? t('users.identity.deleted')
+  const name = risk.setBy ?? t('dash.deletedUser')
   return (
     <dl className="details">
       <Fact label={t('diligence.risk')}>

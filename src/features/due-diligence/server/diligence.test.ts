@@ -229,7 +229,7 @@ describeOnBothEngines('the identity of a client', (openTestDatabase) => {
       .set({ seenInPersonAt: '2024-05-01T00:00:00Z' })
       .where(eq(users.id, calls.people.client.id))
     const refused = await carryOut()
-    expect([refused.statusCode, refused.json().code]).toEqual([409, 'identity_kept'])
+    expect([refused.statusCode, refused.json().code]).toEqual([409, 'identity_retained'])
     expect(refused.json().detail).toContain('June 1, 2034')
     expect(await calls.app.db.$count(users, eq(users.id, calls.people.client.id))).toBe(1)
     expect(await deleteEndedRecords(calls.app.db)).toBe(0)

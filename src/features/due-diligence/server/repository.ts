@@ -5,6 +5,7 @@ import type { Database } from '#db/connection.ts'
 import { StaleError } from '#db/errors.ts'
 import { insertedRow, refuseStale, updateVersioned } from '#db/rows.ts'
 import type { PartyNumbers } from '#features/conflicts/server/party-numbers.ts'
+import { isOf, openRequestsOf, type Subject } from '#features/conflicts/server/subject-readers.ts'
 import { consultationParties } from '#features/conflicts/server/table.ts'
 import { findGuestIdentity, setGuestIdentity } from '#features/consultations/server/guest-repository.ts'
 import { consultations, guests } from '#features/consultations/server/table.ts'
@@ -16,7 +17,6 @@ import { findIdentity, setIdentity } from '#features/users/server/identity-repos
 import { fullName, users } from '#features/users/server/table.ts'
 import { policyOf } from '../rules.ts'
 import type { Diligence, IdentityInput, Paper, RiskInput } from '../schema.ts'
-import { isOf, openRequestsOf, type Subject } from './readers.ts'
 import { identityRecords } from './table.ts'
 
 export const findPolicy = async (db: Database) => policyOf(settingsOf(await listSettings(db)))

@@ -1,10 +1,10 @@
 import { and, eq, isNotNull, lt, or, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#db/connection.ts'
+import { isOf, isRequestOf, type Subject } from '#features/conflicts/server/subject-readers.ts'
 import { openStatuses } from '#features/consultations/rules.ts'
 import { consultations } from '#features/consultations/server/table.ts'
 import { documents } from '#features/documents/server/table.ts'
 import { legalHolds } from '#features/legal-holds/server/table.ts'
-import { isOf, isRequestOf, type Subject } from './readers.ts'
 import { findPolicy } from './repository.ts'
 import { identityRecords } from './table.ts'
 

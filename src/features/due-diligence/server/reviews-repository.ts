@@ -2,12 +2,12 @@ import { and, asc, eq, gte, isNotNull, lt, lte, type SQL, sql } from 'drizzle-or
 import type { Reader } from '#access/roles.ts'
 import type { Page, PageOf } from '#api/lists.ts'
 import type { Database } from '#db/connection.ts'
+import { isRequestOf, mayOpenSubject } from '#features/conflicts/server/subject-readers.ts'
 import { mayOpenConsultation } from '#features/consultations/server/readers.ts'
 import { consultations } from '#features/consultations/server/table.ts'
 import { addDays } from '#firm-time/riyadh.ts'
 import type { Review } from '../schema.ts'
 import { type ReviewFilter, soonDays } from '../values.ts'
-import { isRequestOf, mayOpenSubject } from './readers.ts'
 import { identityRecords } from './table.ts'
 
 const isIn = (state: ReviewFilter, today: string): SQL | undefined => {

@@ -3,13 +3,18 @@ import { listOptions, replyWithPage } from '#api/lists.ts'
 import { type Routes, register, signedInUser } from '#api/routes.ts'
 import type { Database } from '#db/connection.ts'
 import { auditOf } from '#features/audit/server/audit-of.ts'
+import {
+  findSubject,
+  type Subject,
+  type SubjectKind,
+  subjectKinds,
+} from '#features/conflicts/server/subject-readers.ts'
 import { countOpenHits } from '#features/name-lists/server/hits-repository.ts'
 import { todayInRiyadh } from '#firm-time/riyadh.ts'
 import { AppError, invalidField, notFound } from '#http/errors.ts'
 import { reviewAfter } from '../rules.ts'
 import type { Diligence, IdentityInput, RiskInput } from '../schema.ts'
 import { diligenceCalls } from './calls.ts'
-import { findSubject, type Subject, type SubjectKind, subjectKinds } from './readers.ts'
 import { findPolicy, isCovered, mayBeCopy, readDiligence, saveIdentity, saveRisk } from './repository.ts'
 import { listReviews } from './reviews-repository.ts'
 

@@ -10,7 +10,7 @@ import { mayReadContactMessage } from '#features/contact-messages/server/readers
 import { contactMessages } from '#features/contact-messages/server/table.ts'
 import { mayReadDocumentRequest } from '#features/documents/server/readers.ts'
 import { documentRequests, documents } from '#features/documents/server/table.ts'
-import { isRequestOf } from '#features/due-diligence/server/readers.ts'
+import { isRequestOf } from '#features/conflicts/server/subject-readers.ts'
 import { powers } from '#features/matters/server/table.ts'
 import { mayReadDocument, mayReadMessage } from '#features/messages/server/readers.ts'
 import { messages } from '#features/messages/server/table.ts'

@@ -2,11 +2,17 @@ import { and, desc, eq, type SQL, sql } from 'drizzle-orm'
 import type { Reader } from '#access/roles.ts'
 import type { Page, PageOf } from '#api/lists.ts'
 import type { Database } from '#db/connection.ts'
+import {
+  isOf,
+  isRequestOf,
+  mayOpenSubject,
+  type Subject,
+} from '#features/conflicts/server/subject-readers.ts'
 import { mayOpenConsultation } from '#features/consultations/server/readers.ts'
 import { consultations } from '#features/consultations/server/table.ts'
-import { isOf, isRequestOf, mayOpenSubject, type Subject } from '#features/due-diligence/server/readers.ts'
 import { fullName, users } from '#features/users/server/table.ts'
 import type { HitDecision, ListHit } from '../schema.ts'
+import type { hitFilters } from '../values.ts'
 import { listHits } from './table.ts'
 
 /** Drizzle omits the names of tables in the columns of a select. */
@@ -28,12 +34,23 @@ const requestId = (reader: Reader) =>
   sql<number | null>`(select max(opened.id) from (select ${consultations.id} from ${consultations}
     where ${isRequestOf(qualified)} and ${mayOpenConsultation(reader)}) as opened)`
 
-type Listed = { reader: Reader; which?: SQL | undefined; page: Page }
+const isOpenHit = eq(listHits.state, 'open')
+
+type Listed = { reader: Reader; page: Page }
 
 /** Matches of subjects whose requests the user may open, the newest first. */
-export const listHitsFor = async (
+export const listHitsFor = (
   db: Database,
-  { reader, which, page }: Listed,
+  { state, ...listed }: Listed & { state: (typeof hitFilters)[number] },
+): Promise<PageOf<ListHit>> => readHits(db, state === 'open' ? isOpenHit : undefined, listed)
+
+export const findHit = async (db: Database, id: number, reader: Reader): Promise<ListHit | undefined> =>
+  (await readHits(db, eq(listHits.id, id), { reader, page: { limit: 1, offset: 0 } })).rows[0]
+
+const readHits = async (
+  db: Database,
+  which: SQL | undefined,
+  { reader, page }: Listed,
 ): Promise<PageOf<ListHit>> => {
   const where = and(which, mayOpenSubject(listHits, reader))
   const rows = await db
@@ -69,8 +86,6 @@ export const listHitsFor = async (
     total: await db.$count(listHits, where),
   }
 }
-
-export const isOpenHit = eq(listHits.state, 'open')
 
 /** Undecided matches of a subject. */
 export const countOpenHits = (db: Database, subject: Subject): Promise<number> =>

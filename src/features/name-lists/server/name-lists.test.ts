@@ -5,7 +5,7 @@ import { openConflictCalls, party } from '#tests/support/conflict-calls.ts'
 import { describeOnBothEngines } from '#tests/support/databases.ts'
 import { fileForm } from '#tests/support/file-form.ts'
 import { callAs, type Person, sendAs, signUp } from '#tests/support/test-app.ts'
-import { compareLists } from './compare.ts'
+import { compareLists } from './comparison-repository.ts'
 import { listHits, nameLists } from './table.ts'
 
 const csv = (...lines: string[]) => Buffer.from(['name,aliases,date of birth', ...lines].join('\n'))

@@ -1,5 +1,4 @@
 import multipart from '@fastify/multipart'
-import { eq } from 'drizzle-orm'
 import { getFilePart, readWhole } from '#api/file-part.ts'
 import { newestFirst, listOptions as pageOptions, replyWithPage } from '#api/lists.ts'
 import { type Routes, register, signedInUser } from '#api/routes.ts'
@@ -8,12 +7,10 @@ import { AppError, invalidField, notFound } from '#http/errors.ts'
 import { listOptions } from '../schema.ts'
 import { maxListBytes } from '../values.ts'
 import { nameListCalls } from './calls.ts'
-import { decideHit, isOpenHit, listHitsFor, lockHit } from './hits-repository.ts'
+import { decideHit, findHit, listHitsFor, lockHit } from './hits-repository.ts'
 import { listLists, replaceList } from './repository.ts'
-import { listHits } from './table.ts'
 
 const uploads = { limits: { files: 1, fields: 1, fieldSize: 1_000, fileSize: maxListBytes, headerPairs: 20 } }
-const one = { limit: 1, offset: 0 }
 
 /** Lists of names and their matches. Admins upload; readers of a request decide about its matches. */
 export const nameListRoutes: Routes = async (app) => {
@@ -42,8 +39,11 @@ export const nameListRoutes: Routes = async (app) => {
   on('GET /api/admin/list-hits', async (request, reply) => {
     const { query } = request
     const { page } = pageOptions(query, ['createdAt'], newestFirst)
-    const which = query.state === 'all' ? undefined : isOpenHit
-    const found = await listHitsFor(app.db, { reader: signedInUser(request), which, page })
+    const found = await listHitsFor(app.db, {
+      reader: signedInUser(request),
+      state: query.state ?? 'open',
+      page,
+    })
     return replyWithPage(request, reply, query, found)
   })
 
@@ -59,8 +59,7 @@ export const nameListRoutes: Routes = async (app) => {
         await decideHit(tx, id, request.body, reader.id)
         await auditOf(request)(tx, 'decide', 'diligence', id)
       }
-      const { rows } = await listHitsFor(tx, { reader, which: eq(listHits.id, id), page: one })
-      return rows[0] ?? notFound()
+      return (await findHit(tx, id, reader)) ?? notFound()
     }),
   )
 }

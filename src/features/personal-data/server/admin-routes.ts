@@ -20,7 +20,7 @@ import {
   lockErasure,
   settleErasure,
 } from './erasure-repository.ts'
-import { refuseRetainedIdentity } from './identity-repository.ts'
+import { refuseRetainedIdentity } from './identity-rules.ts'
 import { notifyOfErasure, notifyOfRefusal } from './mails.ts'
 
 /** The nearest deadline first. */

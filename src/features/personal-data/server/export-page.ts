@@ -10,6 +10,7 @@ import {
   devices,
   Html,
   html,
+  identity,
   matterParts,
   passkeys,
   type Section,
@@ -85,35 +86,6 @@ const profile: Section = (
       ['export.twoFactorSince', twoFactorSince && time(twoFactorSince)],
     ])}</article>`,
   ])
-
-const identity: Section = ({ t, typed, latin, facts, section }, { identity: own }, language) => {
-  const day = (value: string | null) => value && formatLongDate(`${value}T12:00:00Z`, language)
-  return section(
-    'export.identity',
-    own
-      ? [
-          html`<article>${facts([
-            ['export.identity.number', own.number && latin(own.number)],
-            ['export.identity.sighting', t(`export.sighting.${own.sighting}`)],
-            ['export.identity.country', own.country && typed(own.country)],
-            ['export.identity.validUntil', day(own.validUntil)],
-            ['export.identity.birthDate', day(own.birthDate)],
-            ['export.identity.capacity', own.capacity && t(`export.capacity.${own.capacity}`)],
-            ['export.identity.power', own.powerNumber && latin(own.powerNumber)],
-            ['export.identity.registration', own.registrationNumber && latin(own.registrationNumber)],
-            ['export.identity.registrationUntil', day(own.registrationUntil)],
-            [
-              'export.identity.owners',
-              own.owners.length === 0
-                ? null
-                : typed(own.owners.map(({ name, share }) => `${name} (${share}%)`).join(' · ')),
-            ],
-            ['export.identity.source', own.source && typed(own.source)],
-          ])}</article>`,
-        ]
-      : [],
-  )
-}
 
 const consultations: Section = (writer, data, language) => {
   const { t, time, typed, latin, facts, paragraph, section } = writer

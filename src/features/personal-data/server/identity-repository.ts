@@ -1,13 +1,9 @@
 import { eq } from 'drizzle-orm'
 import type { Database } from '#db/connection.ts'
 import type { PartyNumbers } from '#features/conflicts/server/party-numbers.ts'
-import { findRetainedUntil } from '#features/due-diligence/server/retention-repository.ts'
 import { identityRecords } from '#features/due-diligence/server/table.ts'
-import { AppError } from '#http/errors.ts'
-import { formatLongDate } from '#i18n/format.ts'
-import type { Language } from '#languages/language.ts'
 
-type Person = { userId: number } | { guestId: number }
+export type Person = { userId: number } | { guestId: number }
 
 /** The record of the identity document, without risk and matches. Numbers only with `numbers`, for the person. */
 export const collectIdentity = async (db: Database, person: Person, numbers: PartyNumbers | undefined) => {
@@ -34,16 +30,4 @@ export const collectIdentity = async (db: Database, person: Person, numbers: Par
     owners: row.owners,
     source: row.source,
   }
-}
-
-/** Refuses the destruction while the policy of the firm retains the record, with the day on which it ends. */
-export const refuseRetainedIdentity = async (
-  db: Database,
-  person: Person,
-  language: Language,
-): Promise<void> => {
-  const until = await findRetainedUntil(db, person)
-  if (until === undefined) return
-  const date = formatLongDate(`${until}T12:00:00Z`, language)
-  throw new AppError('identity_kept', { detail: `error.identity_kept?${new URLSearchParams({ date })}` })
 }

@@ -14,7 +14,7 @@ import { findLatestErasure, openErasure, withdrawErasure } from './erasure-repos
 import { limitExports, sendExport } from './export.ts'
 import { collectPersonalData } from './export-repository.ts'
 import { collectGuestData, eraseGuest, listOwnAddresses, recordErasure } from './guest-data-repository.ts'
-import { refuseRetainedIdentity } from './identity-repository.ts'
+import { refuseRetainedIdentity } from './identity-rules.ts'
 import { notifyOfErasure, notifyOfRequest } from './mails.ts'
 
 /** Privacy calls of users for their own data (PDPL). */

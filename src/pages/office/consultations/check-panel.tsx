@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense } from 'react'
 import { partiesQuery } from '#features/conflicts/office/api.ts'
 import { Parties } from '#features/conflicts/office/parties.tsx'
 import type { Consultation } from '#features/consultations/schema.ts'
@@ -8,6 +7,7 @@ import { CorrespondentStanding } from '#features/messages/office/correspondent-s
 import { guestQuery } from '#features/people/office/api.ts'
 import { GuestStanding } from '#features/people/office/guest-standing.tsx'
 import { useTranslation } from '#i18n/translate.tsx'
+import { DiligenceContent } from '../diligence-section.tsx'
 import type { ConsultationTask } from './consultation-tasks.tsx'
 
 /** The identity of the person who sent the request. */
@@ -19,16 +19,14 @@ export const IdentityPanel = ({ request }: { request: Consultation }) => (
       <Standing userId={request.userId} />
     )}
     {request.isOpen && (
-      <Suspense>
-        <DiligencePanel
-          subject={
-            request.userId === null
-              ? { kind: 'guests', id: request.id }
-              : { kind: 'people', id: request.userId }
-          }
-          name={nameOf(request)}
-        />
-      </Suspense>
+      <DiligenceContent
+        subject={
+          request.userId === null
+            ? { kind: 'guests', id: request.id }
+            : { kind: 'people', id: request.userId }
+        }
+        name={nameOf(request)}
+      />
     )}
   </div>
 )
@@ -47,8 +45,6 @@ export const PartiesPanel = ({
   </>
 )
 
-const DiligencePanel = lazy(() => import('#features/due-diligence/office/diligence-panel.tsx'))
-
 const nameOf = ({ firstName, lastName }: { firstName: string; lastName: string }) =>
   `${firstName} ${lastName}`
 
@@ -63,9 +59,7 @@ const PartyRecords = ({ requestId }: { requestId: number }) => {
         <summary>
           {t('diligence.ofParty')} <bdi>{name}</bdi>
         </summary>
-        <Suspense>
-          <DiligencePanel subject={{ kind: 'parties', id }} name={name} />
-        </Suspense>
+        <DiligenceContent subject={{ kind: 'parties', id }} name={name} />
       </details>
     )
   })

@@ -2,10 +2,10 @@ import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import type { Reader } from '#access/roles.ts'
 import type { Database } from '#db/connection.ts'
-import { consultationParties } from '#features/conflicts/server/table.ts'
 import { mayOpenConsultation } from '#features/consultations/server/readers.ts'
 import { consultations } from '#features/consultations/server/table.ts'
 import { users } from '#features/users/server/table.ts'
+import { consultationParties } from './table.ts'
 
 /** A person with an account, a person without one, or a party of a request. */
 export type Subject = { userId: number } | { guestId: number } | { partyId: number }

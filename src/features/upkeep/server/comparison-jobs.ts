@@ -1,8 +1,8 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { type DatabaseConnection, runAlone } from '#db/connection.ts'
-import { repeat } from '#features/upkeep/server/jobs.ts'
+import { compareLists } from '#features/name-lists/server/comparison-repository.ts'
 import { clockInRiyadh } from '#firm-time/riyadh.ts'
-import { compareLists } from './compare.ts'
+import { repeat } from './jobs.ts'
 
 // An arbitrary number that must stay the same in all versions of Mizan.
 const comparisonLock = 727_008
