@@ -1,12 +1,12 @@
 import { setImmediate } from 'node:timers/promises'
-import { asc, eq, gt, inArray } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray } from 'drizzle-orm'
 import type { Database } from '#db/connection.ts'
 import { findNames, keyNames } from '#features/conflicts/server/names-repository.ts'
 import { consultationParties, knownNames } from '#features/conflicts/server/table.ts'
 import { consultations } from '#features/consultations/server/table.ts'
 import { users } from '#features/users/server/table.ts'
 import type { ListKind } from '../values.ts'
-import { findEntryOfName, listWaitingEntries, markCompared } from './repository.ts'
+import { findEntriesOfNames, listWaitingEntries, markCompared } from './repository.ts'
 import { listHits, uncomparedNames } from './table.ts'
 
 const comparedKinds = ['user', 'request', 'party'] as const
@@ -38,11 +38,16 @@ export const compareNewNames = async (db: Database, isStopping = () => false): P
     if (rows.length === 0) return
     for (const { kind, subjectId, name } of rows) {
       const listed = await findNames(db, name, { kinds: ['listed'], accepts: isOne, limit: maxOfName })
-      for (const each of listed) {
-        const entry = await findEntryOfName(db, each.subjectId)
+      const entries = await findEntriesOfNames(
+        db,
+        listed.map((each) => each.subjectId),
+      )
+      const matches = listed.flatMap((each) => {
+        const entry = entries.get(each.subjectId)
         const found = { kind: kind as ComparedKind, subjectId, name, likeness: each.likeness }
-        if (entry) await addHits(db, { ...entry, listedName: each.name }, [found])
-      }
+        return entry ? { entryId: entry.id, listKind: entry.kind, listedName: each.name, found } : []
+      })
+      await addHits(db, matches)
       await setImmediate()
     }
     await db.delete(uncomparedNames).where(
@@ -59,12 +64,18 @@ export const compareEntries = async (db: Database, isStopping = () => false): Pr
   while (!isStopping()) {
     const entries = await listWaitingEntries(db, atOnce)
     if (entries.length === 0) return
-    for (const { names, ...entry } of entries)
-      for (const name of names) {
-        const found = await findNames(db, name, { kinds: comparedKinds, accepts: isOne, limit: maxOfName })
-        await addHits(db, { ...entry, listedName: name }, found)
+    const matches: Match[] = []
+    for (const { id: entryId, kind: listKind, names } of entries)
+      for (const listedName of names) {
+        const found = await findNames(db, listedName, {
+          kinds: comparedKinds,
+          accepts: isOne,
+          limit: maxOfName,
+        })
+        matches.push(...found.map((each) => ({ entryId, listKind, listedName, found: each })))
         await setImmediate()
       }
+    await addHits(db, matches)
     await markCompared(
       db,
       entries.map(({ id }) => id),
@@ -82,44 +93,52 @@ export const compareLists = async (
   if (isNight) await compareEntries(db, isStopping)
 }
 
-type Entry = { id: number; kind: ListKind; listedName: string }
+type Match = { entryId: number; listKind: ListKind; listedName: string; found: Found }
 
 /** Adds matches that are not recorded yet. A request stands for its sender. */
-const addHits = async (db: Database, entry: Entry, found: readonly Found[]): Promise<void> => {
-  for (const { kind, subjectId, name, likeness } of found) {
-    const subject = await subjectOf(db, kind, subjectId)
-    if (!subject) continue
-    await db
-      .insert(listHits)
-      .values({
-        ...subject,
-        entryId: entry.id,
-        listKind: entry.kind,
-        listedName: entry.listedName,
-        foundName: name,
-        likeness,
-      })
-      .onConflictDoNothing()
-  }
+const addHits = async (db: Database, matches: readonly Match[]): Promise<void> => {
+  const subjects = await findSubjects(
+    db,
+    matches.map(({ found }) => found),
+  )
+  const rows = matches.flatMap(({ found, ...match }) => {
+    const subject = subjects(found)
+    return subject ? { ...match, ...subject, foundName: found.name, likeness: found.likeness } : []
+  })
+  if (rows.length > 0) await db.insert(listHits).values(rows).onConflictDoNothing()
 }
 
-/** The client, guest or party of a name; undefined for an employee and after an erasure. */
-const subjectOf = async (db: Database, kind: ComparedKind, id: number) => {
-  if (kind === 'party') {
-    const [found] = await db
-      .select({ partyId: consultationParties.id })
+/** The client, guest or party of each name; undefined for an employee and after an erasure. */
+const findSubjects = async (db: Database, found: readonly Found[]) => {
+  const idsOf = (of: ComparedKind) => [
+    ...new Set(found.flatMap(({ kind, subjectId }) => (kind === of ? [subjectId] : []))),
+  ]
+  const [userIds, requestIds, partyIds] = [idsOf('user'), idsOf('request'), idsOf('party')]
+  const clients = new Set<number>()
+  if (userIds.length > 0)
+    for (const { id } of await db
+      .select({ id: users.id })
+      .from(users)
+      .where(and(inArray(users.id, userIds), eq(users.role, 'client'))))
+      clients.add(id)
+  const senders = new Map<number, { userId: number | null; guestId: number | null }>()
+  if (requestIds.length > 0)
+    for (const { id, userId, guestId } of await db
+      .select({ id: consultations.id, userId: consultations.userId, guestId: consultations.guestId })
+      .from(consultations)
+      .where(inArray(consultations.id, requestIds)))
+      senders.set(id, { userId, guestId: userId === null ? guestId : null })
+  const parties = new Set<number>()
+  if (partyIds.length > 0)
+    for (const { id } of await db
+      .select({ id: consultationParties.id })
       .from(consultationParties)
-      .where(eq(consultationParties.id, id))
-    return found
+      .where(inArray(consultationParties.id, partyIds)))
+      parties.add(id)
+  return ({ kind, subjectId }: Found) => {
+    if (kind === 'party') return parties.has(subjectId) ? { partyId: subjectId } : undefined
+    if (kind === 'user') return clients.has(subjectId) ? { userId: subjectId } : undefined
+    const sender = senders.get(subjectId)
+    return sender && (sender.userId ?? sender.guestId) !== null ? sender : undefined
   }
-  if (kind === 'user') {
-    const [found] = await db.select({ role: users.role }).from(users).where(eq(users.id, id))
-    return found?.role === 'client' ? { userId: id } : undefined
-  }
-  const [found] = await db
-    .select({ userId: consultations.userId, guestId: consultations.guestId })
-    .from(consultations)
-    .where(eq(consultations.id, id))
-  if (found?.userId) return { userId: found.userId }
-  return found?.guestId ? { guestId: found.guestId } : undefined
 }

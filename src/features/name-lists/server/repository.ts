@@ -116,13 +116,14 @@ export const markCompared = async (db: Database, ids: readonly number[]): Promis
       .where(inArray(listedEntries.id, [...ids]))
 }
 
-/** The entry and the list of a listed name. */
-export const findEntryOfName = async (db: Database, listedNameId: number) => {
-  const [found] = await db
-    .select({ id: listedEntries.id, kind: nameLists.kind })
+/** The entries and lists of listed names, by the ids of the names. */
+export const findEntriesOfNames = async (db: Database, ids: readonly number[]) => {
+  if (ids.length === 0) return new Map<number, { id: number; kind: ListKind }>()
+  const rows = await db
+    .select({ nameId: listedNames.id, id: listedEntries.id, kind: nameLists.kind })
     .from(listedNames)
     .innerJoin(listedEntries, eq(listedEntries.id, listedNames.entryId))
     .innerJoin(nameLists, eq(nameLists.id, listedEntries.listId))
-    .where(eq(listedNames.id, listedNameId))
-  return found
+    .where(inArray(listedNames.id, [...ids]))
+  return new Map(rows.map(({ nameId, ...entry }) => [nameId, entry]))
 }
