@@ -55,6 +55,8 @@ export type FoundName<Kind = FoundKind> = { kind: Kind; subjectId: number; name:
 type Search<Kind> = {
   kinds: readonly Kind[]
   accepts: (comparison: Comparison) => boolean
+  /** One of thousands of searches: a name of three parts or more is found by two of them only. */
+  isBulk?: true
   /** No limit if omitted. */
   limit?: number
 }
@@ -66,10 +68,12 @@ const max = { whole: 200, ends: 400, pairs: 600, halves: 400, onlyPart: 300 }
 export const findNames = async <Kind extends KnownKind>(
   db: Database,
   name: string,
-  { kinds, accepts, limit }: Search<Kind>,
+  { kinds, accepts, limit, isBulk }: Search<Kind>,
 ): Promise<FoundName<Kind>[]> => {
   const requested = readName(name)
-  const lookups = lookupsOf(requested, keysOf(requested)).filter(({ keys }) => keys.length > 0)
+  const keys = keysOf(requested)
+  const halves = isBulk && requested.parts.length > 2 ? [] : keys.halves
+  const lookups = lookupsOf(requested, { ...keys, halves }).filter((each) => each.keys.length > 0)
   if (lookups.length === 0) return []
   const among = sql`${sql.param([...kinds])}::text[]`
   const parts = lookups.map(
@@ -81,9 +85,11 @@ export const findNames = async <Kind extends KnownKind>(
   )
   const compare = comparisonWith(requested)
   return rows
-    .map(({ id, kind, subject_id, name: found }) => ({
+    .map(({ name: found, ...row }) => ({ ...row, found, read: readName(found) }))
+    .filter(({ read }) => !isBulk || sharesMost(requested, read))
+    .map(({ id, kind, subject_id, found, read }) => ({
       id,
-      found: { kind, subjectId: subject_id, name: found, ...compare(readName(found)) },
+      found: { kind, subjectId: subject_id, name: found, ...compare(read) },
     }))
     .filter(({ found }) => accepts(found))
     .sort(
@@ -94,6 +100,17 @@ export const findNames = async <Kind extends KnownKind>(
     )
     .slice(0, limit)
     .map(({ found }) => found)
+}
+
+/**
+ * A quick condition before the comparison of two people: all parts of the shorter name, but one, sound like a part of
+ * the other. With fewer, two names are never one.
+ */
+const sharesMost = (one: Name, other: Name): boolean => {
+  if (one.isCompany || other.isCompany || one.also || other.also) return true
+  const known = new Set(other.parts.flatMap(({ keys }) => keys))
+  const shared = one.parts.filter(({ keys }) => keys.some((key) => known.has(key))).length
+  return shared >= Math.min(one.parts.length, other.parts.length) - 1
 }
 
 const lookupsOf = ({ parts }: Name, { whole, ends, pairs, halves, singles }: NameKeys) => [

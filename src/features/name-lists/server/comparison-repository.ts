@@ -71,6 +71,7 @@ export const compareEntries = async (db: Database, isStopping = () => false): Pr
           kinds: comparedKinds,
           accepts: isOne,
           limit: maxOfName,
+          isBulk: true,
         })
         matches.push(...found.map((each) => ({ entryId, listKind, listedName, found: each })))
         await setImmediate()
