@@ -18,7 +18,7 @@ export const useRequestKeys = (keys: Record<string, () => unknown>): void => {
     event.preventDefault()
     act()
   })
-  // Before the paint: a key works as soon as the page is visible.
+  // Before the paint: a key works as soon as the browser has rendered the screen. A served one hydrates first.
   useLayoutEffect(() => {
     const listen = (event: KeyboardEvent) => onKeyDown(event)
     document.addEventListener('keydown', listen)
