@@ -73,8 +73,8 @@ const fieldCases: Record<string, Case> = {
   })),
 }
 
-/** Publications belong to the firm, and everyone may refer to them. */
-const isNobodys = (field: string) => field === 'publicationId'
+/** Publications and versions of questions belong to the firm, and everyone may refer to them. */
+const isNobodys = (field: string) => field === 'publicationId' || field === 'versionId'
 
 describeEmbedded('a client against another client', (openTestDatabase) => {
   const app = openApp(openTestDatabase, [messages, documentRequests, documents, consultations, favorites])

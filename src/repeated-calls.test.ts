@@ -13,7 +13,7 @@ const hearing = { kind: 'hearing', day: '2035-01-09', time: '10:00', isShown: fa
 const proposal = { kind: 'phone', minutes: 30, proposals: [at('10:00')] }
 
 /** Calls about a client or about a text of the firm, not about a request. */
-const notOfRequest = /^\/api\/admin\/(people|publications|contact-messages\/\{id\}\/reply)/
+const notOfRequest = /^\/api\/admin\/(people|publications|question-sets|contact-messages\/\{id\}\/reply)/
 
 const isOfRequest = ({ method, path, answers }: Call) =>
   method === 'POST' &&

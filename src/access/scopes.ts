@@ -87,6 +87,7 @@ const nounsByPath: Record<string, readonly ScopeNoun[]> = {
   'newsletter-issues': ['newsletter'],
   'newsletter-subscribers': ['newsletter'],
   services: ['services'],
+  'question-sets': ['services'],
   'team-members': ['team-members'],
   clients: ['clients'],
   'firm-story': ['firm-story'],

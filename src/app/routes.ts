@@ -85,6 +85,10 @@ import { personalDataAdminRoutes } from '#features/personal-data/server/admin-ro
 import { guestDataRoutes, personalDataRoutes } from '#features/personal-data/server/routes.ts'
 import { publicationAdminRoutes } from '#features/publications/server/admin-routes.ts'
 import { publicationRoutes } from '#features/publications/server/routes.ts'
+import { ownQuestionRoutes, requestQuestionRoutes } from '#features/questions/server/routes.ts'
+import { requestPapersOfClaimed } from '#features/questions/server/sending.ts'
+import { offersQuestions } from '#features/questions/server/set-repository.ts'
+import { questionSetRoutes } from '#features/questions/server/set-routes.ts'
 import { retentionRoutes } from '#features/retention/server/routes.ts'
 import { sampleFirmRoutes } from '#features/sample-firm/server/routes.ts'
 import { serviceAdminRoutes, serviceRoutes } from '#features/services/server/routes.ts'
@@ -154,10 +158,10 @@ export const routesOf = ({
     clientAdminRoutes,
     conflictRoutes,
     consentRoutes,
-    consultationRoutes({ flagNewRequest }),
+    consultationRoutes({ flagNewRequest, offersQuestions }),
     consultationClientRoutes(onClosed),
     followedConsultationRoutes(onClosed),
-    earlierRequestRoutes({ isSameName }),
+    earlierRequestRoutes({ isSameName, onClaimed: requestPapersOfClaimed }),
     consultationNoteRoutes,
     assignmentRoutes,
     consultationAdminRoutes({ prepare: keyNames, admit: checkApproval, onClosed, search: searchRequestsFor }),
@@ -188,6 +192,9 @@ export const routesOf = ({
     powerRoutes,
     templateRoutes,
     ownMatterRoutes,
+    questionSetRoutes,
+    ownQuestionRoutes,
+    requestQuestionRoutes,
     messageRoutes,
     messageClientRoutes,
     messageAdminRoutes,

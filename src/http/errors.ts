@@ -85,6 +85,8 @@ export const errorCodes = {
   own_account: 409,
   passkey_expired: 409,
   path_exists: 409,
+  /** A published version of the questions does not change. */
+  published: 409,
   passkey_known: 409,
   passkeys_full: 409,
   passkeys_unavailable: 409,

@@ -30,7 +30,7 @@ export const limitPerMinute = (name: string, max: number) => async (request: Fas
   if (count > max * server.rateLimitScale) throw new AppError('too_many', { retryAfter: secondsLeft })
 }
 
-/** For open calls that read a record by the token of a link. A page makes up to three. */
+/** For open calls that read a record by the token of a link. A page makes up to four. */
 export const limitLinkReads = limitPerMinute('link reads', 120)
 
 /** The same for one account, from any address: `key` is a hash of the call and the account. */

@@ -57,7 +57,10 @@ describe('the tabs of an entry', () => {
         '/dashboard/programs',
       ],
     ],
-    ['/dashboard/services', ['/dashboard/services', '/dashboard/services/paths']],
+    [
+      '/dashboard/services',
+      ['/dashboard/services', '/dashboard/services/paths', '/dashboard/services/questions'],
+    ],
     ['/dashboard/engagements', ['/dashboard/engagements', '/dashboard/engagements/templates']],
     ['/dashboard/users', ['/dashboard/users']],
   ])('of %s are all screens of its section', (path, tabs) => {

@@ -88,6 +88,13 @@ export const officeRecords = [
     texts: ['forms', 'officePublications', 'officePictures', 'officeIssues'],
   },
   {
+    path: '/dashboard/services/questions/:id',
+    file: 'question-set',
+    access: 'services.manage',
+    texts: ['forms', 'officeQuestionSets'],
+    crumb: 'questionSets.crumb',
+  },
+  {
     path: '/dashboard/settings/setup',
     file: 'setup',
     access: 'settings.manage',

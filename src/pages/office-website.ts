@@ -39,6 +39,16 @@ export const websiteEntries = [
     group: 'dash.group.website',
   },
   {
+    path: '/dashboard/services/questions',
+    file: 'question-sets',
+    access: 'services.manage',
+    texts: ['officeQuestionSets'],
+    title: 'questionSets.title',
+    icon: Scale,
+    section: 'nav.services',
+    group: 'dash.group.website',
+  },
+  {
     path: '/dashboard/team',
     file: 'team',
     access: 'team.manage',

@@ -4,6 +4,7 @@ import { addressOf } from '#browser/call-api.ts'
 import { agreementAccept, agreementDecline, agreementWish, mandateEnd } from '#features/agreements/input.ts'
 import { appointmentChoice } from '#features/appointments/schema.ts'
 import { messageInput } from '#features/messages/schema.ts'
+import { readPostedAnswers } from '#features/questions/posted-answers.ts'
 import {
   type CheckedPost,
   checkFields,
@@ -21,6 +22,8 @@ type PortalForm = {
   numbers?: readonly string[]
   /** The id of the element that shows the result. */
   result: string
+  /** Its other fields are the questions of a set. */
+  readsAnswers?: boolean
 }
 
 const portalForms = new Map<string, PortalForm>(
@@ -30,6 +33,12 @@ const portalForms = new Map<string, PortalForm>(
       schema: z.object(messageInput.shape),
       numbers: ['consultationId', 'toUserId', 'parentMessageId'],
       result: 'form-message',
+    },
+    questions: {
+      call: 'POST /api/client/consultations/:id/questions',
+      schema: z.object({}),
+      readsAnswers: true,
+      result: 'form-questions',
     },
     appointment: {
       call: 'PUT /api/client/consultations/:id/appointment',
@@ -82,16 +91,22 @@ export const checkPortalPost = (posted: URLSearchParams): CheckedPortalPost | un
   const known = portalForms.get(form)
   const { id = '', key } = fields
   if (!known || (known.call.includes('/:id/') && !isId.test(id))) return undefined
-  const { call, schema, numbers = [], result } = known
+  const { call, schema, numbers = [], result, readsAnswers = false } = known
+  const answers = readsAnswers ? readPostedAnswers(posted) : undefined
   const given = Object.entries(fields).filter(([name]) => Object.hasOwn(schema.shape, name))
   const typed = given.map(([name, value]) => [name, numbers.includes(name) ? Number(value) : value])
   const [method] = call.split(' ') as ['POST' | 'PUT']
   return {
     form,
-    method,
+    method: answers?.isDraft ? 'PUT' : method,
+    ...(answers?.isDraft && { isDraft: true }),
     path: addressOf(call, { params: { id } }),
-    values: withoutSecrets(fields, (name) => ofPage.includes(name) || Object.hasOwn(schema.shape, name)),
+    values: {
+      ...withoutSecrets(fields, (name) => ofPage.includes(name) || Object.hasOwn(schema.shape, name)),
+      ...answers?.values,
+    },
     ...checkFields(schema, Object.fromEntries(typed)),
+    ...(answers && { input: answers.input }),
     result,
     key,
   }

@@ -14,7 +14,16 @@ export const portalScreens = [
   { path: '/client', file: 'overview', section: 'auth.dashboard', texts: [] },
   { path: '/client/consultations', file: 'consultations', section: 'portal.consultations', texts: [] },
   { path: '/client/consultations/new', file: 'consultation-new', texts: ['forms'] },
-  { path: '/client/consultations/:id', file: 'consultation', texts: ['forms', 'ownAgreement'] },
+  {
+    path: '/client/consultations/:id',
+    file: 'consultation',
+    texts: ['forms', 'ownAgreement', 'ownQuestions'],
+  },
+  {
+    path: '/client/consultations/:id/questions',
+    file: 'consultation-questions',
+    texts: ['forms', 'ownQuestions'],
+  },
   { path: '/client/engagements/:id', file: 'agreement', texts: ['forms', 'ownAgreement'] },
   { path: '/client/messages', file: 'messages', section: 'portal.letters', texts: [] },
   { path: '/client/messages/:id', file: 'message', texts: ['forms'] },

@@ -14,6 +14,8 @@ export type CheckedPost = {
   /** The values to show again if the form is refused. */
   values: Fields
   input: Record<string, unknown>
+  /** The values are saved, and nothing is sent: the page shows them again. */
+  isDraft?: boolean
   /** Dictionary keys. */
   errors: { field: string; message: string }[]
 }

@@ -2,6 +2,7 @@
 const publicFormNames = [
   'consultation',
   'request-withdraw',
+  'questions',
   'appointment',
   'appointment-cancel',
   'contact',

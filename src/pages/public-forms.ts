@@ -7,6 +7,7 @@ import { followedWithdrawal } from '#features/consultations/guest-schema.ts'
 import { consultationForm } from '#features/consultations/schema.ts'
 import { contactForm } from '#features/contact-messages/schema.ts'
 import { newsletterToken, postedChoices, postedSubscription } from '#features/newsletter/schema.ts'
+import { readPostedAnswers } from '#features/questions/posted-answers.ts'
 import {
   type CheckedPost,
   checkFields,
@@ -23,11 +24,12 @@ type PostedCall = Extract<NamesOf<{ body: unknown }>, `POST ${string}`>
 
 /**
  * `saysMore`: the call also accepts the page's language and the honeypot field. `lists`: fields that are
- * posted once for each choice.
+ * posted once for each choice. `readsAnswers`: its other fields are the questions of a set.
  */
 const publicForms = {
   consultation: { call: 'POST /api/consultations', schema: consultationForm, saysMore: true },
   'request-withdraw': { call: 'POST /api/requests/withdraw', schema: z.object(followedWithdrawal.shape) },
+  questions: { call: 'POST /api/requests/questions', schema: z.object(linkQuery.shape), readsAnswers: true },
   appointment: { call: 'POST /api/requests/appointment', schema: z.object(followedChoice.shape) },
   'appointment-cancel': {
     call: 'POST /api/requests/appointment/cancel',
@@ -56,6 +58,7 @@ const publicForms = {
     schema: PostedSchema
     saysMore?: boolean
     lists?: readonly string[]
+    readsAnswers?: boolean
   }
 >
 
@@ -78,12 +81,17 @@ export const checkPost = (posted: URLSearchParams): CheckedPost | undefined => {
     agreeToTerms: fields.agreeToTerms !== undefined || undefined,
   })
   const { language, homepage } = fields
+  const answers = 'readsAnswers' in more ? readPostedAnswers(posted) : undefined
   return {
     form,
-    method: 'POST',
+    method: answers?.isDraft ? 'PUT' : 'POST',
     path: pathOf(call),
-    values: withoutSecrets(fields, (name) => Object.hasOwn(schema.shape, name)),
-    input: { ...input, ...('saysMore' in more && { language, homepage }) },
+    ...(answers?.isDraft && { isDraft: true }),
+    values: {
+      ...withoutSecrets(fields, (name) => Object.hasOwn(schema.shape, name)),
+      ...answers?.values,
+    },
+    input: { ...input, ...answers?.input, ...('saysMore' in more && { language, homepage }) },
     errors,
   }
 }

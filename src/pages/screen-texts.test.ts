@@ -48,14 +48,19 @@ const reachedFrom = (
 const laterIn = (page: string): string[] =>
   [...(files.get(page) ?? '').matchAll(/['"](office[A-Z]\w+)['"]/g)].map(([, area = '']) => area)
 
+/** The areas that a part of a page loads for itself. */
+const ownAreasOf = (file: string): string[] =>
+  [...(files.get(file) ?? '').matchAll(/<WithOfficeTexts area="(\w+)"/g)].map(([, area = '']) => area)
+
 const namedIn = (file: string): string[] =>
   [...(files.get(file) ?? '').matchAll(/['"`]([\w-]+(?:\.[\w-]+)+)(?=['"`?])/g)].map(([, key = '']) => key)
 
 it('loads every text that a dashboard screen can use', () => {
   for (const { file, texts } of officeScreens) {
     const page = `pages/office/${file}-page.tsx`
-    const loaded = keysOf([...texts, ...laterIn(page)])
-    const named = [...reachedFrom(page)].flatMap(namedIn)
+    const reached = [...reachedFrom(page)]
+    const loaded = keysOf([...texts, ...laterIn(page), ...reached.flatMap(ownAreasOf)])
+    const named = reached.flatMap(namedIn)
     const missing = named.filter((key) => officeOnly.has(key) && !loaded.has(key))
     expect([file, [...new Set(missing)]]).toEqual([file, []])
   }

@@ -25,6 +25,7 @@ export const websiteScreens = [
   { path: '/newsletter/areas', file: 'newsletter-areas', parameters: ['token'] },
   { path: '/newsletter/unsubscribe', file: 'newsletter-unsubscribe', parameters: ['token'] },
   { path: '/requests', file: 'request', parameters: ['token'] },
+  { path: '/requests/questions', file: 'request-questions', parameters: ['token'] },
   { path: '/reset-password', file: 'reset-password', parameters: ['token'] },
   { path: '/verify-email', file: 'verify-email', parameters: ['token'] },
   { path: '/verify', file: 'verify', isIndexed: false },

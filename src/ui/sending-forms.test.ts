@@ -16,7 +16,8 @@ const exceptions: Record<string, string> = {
     features/people/office/correction-dialog.tsx features/people/office/note-dialogs.tsx
     features/retention/office/period-dialog.tsx features/settings/office/settings-form.tsx
     features/users/account/profile-form.tsx features/users/office/identify-dialog.tsx
-    features/users/office/user-dialog-edit.tsx pages/office/agreements/agreement-editor.tsx`,
+    features/users/office/user-dialog-edit.tsx pages/office/agreements/agreement-editor.tsx
+    pages/office/question-sets/set-editor.tsx`,
   'several: one edits a record, the other is a step or a button': `
     features/agreements/office/record-dialogs.tsx features/matters/office/running-progress.tsx`,
   'closes or opens the new record, by `useRecordForm` like the dialog of team members': `
@@ -56,6 +57,8 @@ const exceptions: Record<string, string> = {
     pages/office/messages/contact-messages.tsx pages/office/outbox-page.tsx
     pages/office/programs/event-deliveries.tsx pages/office/programs/use-receiver-steps.ts
     pages/office/overview/today-dates.tsx pages/office/overview/today-requests.tsx
+    pages/office/consultations/questions-panel.tsx pages/office/question-sets-page.tsx
+    pages/office/question-sets/set-screen.tsx
     pages/office/publications-page.tsx pages/office/system-page.tsx pages/portal/favorites-page.tsx
     pages/website/publications/publication-tools.tsx ui/action-dialog.tsx`,
 }

@@ -73,6 +73,13 @@ export const placeholders = [
   'to',
 ] as const
 
+/** Begins a placeholder for the answer to a question of the request: `{answer:other-party}`. */
+export const answerPrefix = 'answer:'
+
+/** The ids of the questions in the placeholders of a text. */
+export const answersIn = (text: string): string[] =>
+  [...text.matchAll(/\{answer:([a-z0-9-]{1,40})\}/g)].map(([, id = '']) => id)
+
 /** Days after which an approved request without an agreement is listed. */
 export const defaultMissingDays = 14
 export const maxMissingDays = 999

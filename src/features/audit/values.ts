@@ -76,6 +76,7 @@ export const auditReaders = {
   appointment: 'readers',
   officeHours: 'office',
   pathTemplate: 'office',
+  questionSet: 'office',
   engagement: 'readers',
   engagementTemplate: 'office',
   webhook: 'admins',

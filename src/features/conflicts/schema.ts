@@ -42,7 +42,7 @@ export const partyInput = z
 
 export type PartyInput = z.infer<typeof partyInput>
 
-const maxParties = 30
+export const maxParties = 30
 
 /** All parties of a request. Parties that are not listed are removed. */
 export const partiesInput = z.strictObject({

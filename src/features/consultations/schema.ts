@@ -118,6 +118,8 @@ export const consultationReceipt = z.object({
   updatedAt: z.string(),
   /** The token of the page on which a guest follows it; it is returned only once. */
   followToken: z.optional(z.string()),
+  /** Whether the sender can answer questions about it. */
+  hasQuestions: z.optional(z.boolean()),
 })
 
 /** The nearest date ahead: for the client among the shown ones, for the office if the user may open it. */

@@ -46,6 +46,8 @@ const dateGroup = groupOf(
 const today = z.object({
   /** Open requests with an urgent day within three days, the earliest first. */
   urgent: requestGroup,
+  /** Answers with a caution that were not read yet, of requests that the user may open; oldest first. */
+  marked: requestGroup,
   /** Past the promise without an answer, oldest first. */
   late: requestGroup,
   /** Received since the start of yesterday in Riyadh and not yet answered, newest first. */

@@ -44,6 +44,16 @@ const threadDocumentRequest = z.object({
   requestedByName: z.nullable(z.string()),
 })
 
+/** Sent answers to the questions of the request. */
+const threadAnswers = z.object({
+  kind: z.literal('answers'),
+  ...entry,
+  /** The number of the version of the questions. */
+  version: z.int(),
+  isByOffice: z.boolean(),
+  recordedByName: z.nullable(z.string()),
+})
+
 const threadEntry = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('change'), ...entry, change: historyEntry }),
   z.object({ kind: z.literal('message'), ...entry, message }),
@@ -51,6 +61,7 @@ const threadEntry = z.discriminatedUnion('kind', [
   threadDocumentRequest,
   z.object({ kind: z.literal('note'), ...entry, note: consultationNote }),
   z.object({ kind: z.literal('conversation'), ...entry, conversation }),
+  threadAnswers,
 ])
 export type ThreadEntry = z.infer<typeof threadEntry>
 export type ThreadKind = ThreadEntry['kind']

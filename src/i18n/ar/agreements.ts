@@ -192,6 +192,7 @@ export const officeAgreements: TranslationOf<typeof english.officeAgreements> = 
   'val.agreement.due': 'يرجى تحديد موعد استحقاق هذه الدفعة',
   'val.agreement.placeholder': 'هذا البيان بين القوسين غير معروف: {name}',
   'val.agreement.dayMissing': 'يتضمن النص {name}، يرجى إدخال هذا التاريخ',
+  'val.agreement.answerMissing': 'يتضمن النص {name}، ولا إجابة عن هذا السؤال بعد',
   'val.agreement.noTotal': 'لا إجمالي للأتعاب بالساعة، يرجى حذف {name} من النص',
   'val.agreement.validUntil': 'يرجى إدخال تاريخ اليوم أو تاريخ لاحق',
   'val.agreement.payerConsent': 'يرجى إدخال تاريخ موافقة العميل المكتوبة',

@@ -27,6 +27,7 @@ export const forms: TranslationOf<typeof english.forms> = {
   'consultation.sent': 'تم إرسال طلبك',
   'consultation.sent.text': 'سنرد عليك خلال 24 ساعة من الأحد إلى الخميس.',
   'otherWeek.consultation.sent.text': 'سنرد عليك خلال 24 ساعة في أيام العمل.',
+  'consultation.sent.questions': 'الإجابة عن بعض الأسئلة الآن',
   'consultation.sent.follow': 'متابعته في بوابة العملاء',
   'consultation.sent.register': 'إنشاء حساب لمتابعته',
   'consultation.sent.number': 'رقم الطلب',

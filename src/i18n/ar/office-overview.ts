@@ -83,6 +83,7 @@ export const officeOverview: TranslationOf<typeof english.officeOverview> = {
   'today.title': 'اليوم',
   'today.none': 'اكتملت مهام اليوم، ولا شيء بانتظارك.',
   'today.urgent': 'لا يحتمل التأخير',
+  'today.marked': 'إجابات عليها تنبيه',
   'today.late': 'متأخرة',
   'today.fresh': 'جديدة منذ أمس',
   'today.appointments': 'مواعيد اليوم',

@@ -15,5 +15,6 @@ export const officeAgreements: TranslationOf<typeof english.officeAgreements> = 
   'agreement.placeholder.validUntil': 'صالح حتى',
   'agreement.placeholder.from': 'البداية',
   'agreement.placeholder.to': 'النهاية',
+  'agreement.placeholder.answers': 'إجابات العميل',
   'agreement.placeholder.hint': 'يُستبدل البيان بين القوسين بقيمته عند إعداد المستند، ويُدرج في موضع المؤشر.',
 }

@@ -71,6 +71,8 @@ export const officeThreads: TranslationOf<typeof english.officeThreads> = {
   'thread.done.failed': 'تعذّر تسجيل الإنجاز',
   'thread.document.received': 'مستند وارد',
   'thread.document.shared': 'مستند مُرسل',
+  'thread.answers': 'إجابات {day}، النسخة {n}',
+  'thread.answers.byOffice': 'مسجلة عن المتصل',
   'thread.documentRequest': 'مستند مطلوب',
   'thread.write': 'كتابة',
   'thread.mode.reply': 'رد',

@@ -183,6 +183,7 @@ export const officeAgreements = {
   'val.agreement.due': 'Please enter when this installment is due',
   'val.agreement.placeholder': 'This field in braces is unknown: {name}',
   'val.agreement.dayMissing': 'The text contains {name}: please enter this date',
+  'val.agreement.answerMissing': 'The text contains {name}, but this question has no answer yet',
   'val.agreement.noTotal': 'Hourly work has no total: please remove {name} from the text',
   'val.agreement.validUntil': 'Please enter today or a later date',
   'val.agreement.payerConsent': 'Please enter the date of the client’s written consent',

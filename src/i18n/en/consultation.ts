@@ -26,6 +26,7 @@ export const forms = {
   'consultation.sent': 'Your request has been sent',
   'consultation.sent.text': 'We respond within 24 hours, Sunday to Thursday.',
   'otherWeek.consultation.sent.text': 'We respond within 24 hours on working days.',
+  'consultation.sent.questions': 'Answer a few questions now',
   'consultation.sent.follow': 'Follow it in your portal',
   'consultation.sent.register': 'Create an account to follow it',
   'consultation.sent.number': 'Request number',

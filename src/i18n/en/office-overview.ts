@@ -35,6 +35,7 @@ export const officeOverview = {
   'today.title': 'Today',
   'today.none': 'All done: nothing is waiting for you today.',
   'today.urgent': 'Must not pass',
+  'today.marked': 'Answers with a caution',
   'today.late': 'Late',
   'today.fresh': 'New since yesterday',
   'today.appointments': 'Today’s appointments',

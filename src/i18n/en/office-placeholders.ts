@@ -12,6 +12,7 @@ export const officeAgreements = {
   'agreement.placeholder.validUntil': 'Valid until',
   'agreement.placeholder.from': 'Start',
   'agreement.placeholder.to': 'End',
+  'agreement.placeholder.answers': 'Answers of the client',
   'agreement.placeholder.hint':
     'A fact in braces is replaced by its value in the document. It is inserted at the cursor.',
 }

@@ -41,6 +41,8 @@ export const officeThreads = {
   'thread.done.failed': 'The note could not be marked as done',
   'thread.document.received': 'Document received',
   'thread.document.shared': 'Document shared',
+  'thread.answers': 'Answers of {day}, version {n}',
+  'thread.answers.byOffice': 'Recorded for the caller',
   'thread.documentRequest': 'Document requested',
   'thread.write': 'Write',
   'thread.mode.reply': 'Reply',

@@ -1,4 +1,4 @@
-import { href } from '#access/href.ts'
+import { type Address, href } from '#access/href.ts'
 import { isGone } from '#browser/call-api.ts'
 import { type TextKey, useTranslation } from '#i18n/translate.tsx'
 import { ButtonLink } from '#ui/button.tsx'
@@ -14,9 +14,12 @@ type Texts = Record<'title' | 'gone' | 'goneText' | 'goneAction' | 'failed' | 'l
 /** The page of a record that loads, failed to load, or does not exist. */
 export const RecordStates = ({
   texts,
+  goneTo = href('/dashboard/consultations'),
   query: { error, isFetching, refetch },
 }: {
   texts: Texts
+  /** The list to which a missing record belonged. */
+  goneTo?: Address
   query: { error: unknown; isFetching: boolean; refetch: () => unknown }
 }) => {
   const { t } = useTranslation()
@@ -29,7 +32,7 @@ export const RecordStates = ({
           <EmptyState
             title={t(texts.gone)}
             action={
-              <ButtonLink variant="outline" href={href('/dashboard/consultations')}>
+              <ButtonLink variant="outline" href={goneTo}>
                 {t(texts.goneAction)}
               </ButtonLink>
             }

@@ -18,6 +18,7 @@ import { ownMatterQuery } from '#features/matters/browser/own-api.ts'
 import { OwnProgress } from '#features/matters/portal/own-progress.tsx'
 import { useCalendar } from '#features/office-hours/browser/use-calendar.ts'
 import { clientSummaryQuery } from '#features/overview/browser/api.ts'
+import { OwnQuestionsPanel } from '#features/questions/portal/own-questions.tsx'
 import { areaLabel } from '#features/services/browser/area-label.ts'
 import { formatDateTime, formatLongDate } from '#i18n/format.ts'
 import { Sentence } from '#i18n/sentence.tsx'
@@ -96,6 +97,7 @@ export const ConsultationContent = ({
           <ConsultationBadge consultation={consultation} />
         </div>
         {agreements.length > 0 && <AgreementPanel agreements={agreements} />}
+        <OwnQuestionsPanel consultationId={consultation.id} />
         <OwnProgress consultationId={consultation.id} facts={consultation} />
         <OwnAppointmentSection consultationId={consultation.id} />
         <div className="consultation-page">

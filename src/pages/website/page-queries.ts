@@ -17,6 +17,7 @@ import {
 } from '#features/publications/browser/api.ts'
 import { archiveRequest, readArchiveView } from '#features/publications/website/archive-address.ts'
 import { homePublications } from '#features/publications/website/home-publications.ts'
+import { followedQuestionsQuery } from '#features/questions/browser/own-api.ts'
 import { serviceQuery, servicesQuery } from '#features/services/browser/api.ts'
 import { settingsQuery } from '#features/settings/browser/api.ts'
 import { teamMemberQuery, teamMembersQuery } from '#features/team-members/browser/api.ts'
@@ -61,8 +62,17 @@ const queriesByPath: Partial<Record<WebsitePath, Queries>> = {
   '/requests': (_, parameters) => {
     const token = tokenIn(parameters)
     return token
-      ? [followedConsultationQuery(token), followedAppointmentQuery(token), followedMatterQuery(token)]
+      ? [
+          followedConsultationQuery(token),
+          followedAppointmentQuery(token),
+          followedMatterQuery(token),
+          followedQuestionsQuery(token),
+        ]
       : []
+  },
+  '/requests/questions': (_, parameters) => {
+    const token = tokenIn(parameters)
+    return token ? [followedQuestionsQuery(token)] : []
   },
   '/reset-password': (_, parameters) => {
     const token = tokenIn(parameters)

@@ -9,6 +9,7 @@ import type { FollowedConsultation } from '#features/consultations/guest-schema.
 import { isWithdrawn } from '#features/consultations/rules.ts'
 import { FollowedFacts, FollowedWithdrawal } from '#features/consultations/website/followed-request.tsx'
 import { FollowedProgress } from '#features/matters/website/followed-progress.tsx'
+import { FollowedQuestions } from '#features/questions/website/followed-questions.tsx'
 import { useTranslation } from '#i18n/translate.tsx'
 import { ErrorState } from '#ui/error-state.tsx'
 import { FormSent, useSent } from '#ui/form-sent.tsx'
@@ -18,7 +19,7 @@ import { PhoneContact } from './contact-links.tsx'
 import { LinkPage } from './link-page.tsx'
 import './request-page.css'
 
-const textsOfRequest = ['ownAppointment', 'ownMatter'] as const
+const textsOfRequest = ['ownAppointment', 'ownMatter', 'ownQuestions'] as const
 
 /**
  * A guest tracks a request here, without an account. Anyone with the address may see it, so it shows little.
@@ -68,6 +69,7 @@ const KnownRequest = ({ consultation, token }: { consultation: FollowedConsultat
       </h1>
       {isSent && <FormSent title={t('consultation.sent')}>{t('followed.keep')}</FormSent>}
       <FollowedFacts consultation={consultation} />
+      <FollowedQuestions token={token} />
       <FollowedProgress token={token} facts={consultation} />
       <FollowedAppointment token={token} />
       {!isWithdrawn(consultation) && <p>{t('followed.call')}</p>}

@@ -56,7 +56,7 @@ export const formPosts =
         const parameters = followToken ? new URLSearchParams({ token: followToken }) : address.parameters
         // Without cookies, the address carries the language.
         if (language !== address.language) parameters.set('lang', language)
-        parameters.set('sent', post.form)
+        if (!post.isDraft) parameters.set('sent', post.form)
         // A guest's receipt is the private page of the request itself.
         const path = followToken ? '/requests' : pathname
         return reply.redirect(`${path}?${parameters}#${anchorOf(post.form)}`, 303)

@@ -80,11 +80,15 @@ const onceOnly = ({ key, path, input }: CheckedPortalPost): Record<string, strin
 }
 
 /** The page with the result. */
-const resultOf = ({ form, result }: CheckedPortalPost, address: PageAddress, language: Language): string => {
+const resultOf = (
+  { form, result, isDraft }: CheckedPortalPost,
+  address: PageAddress,
+  language: Language,
+): string => {
   const parameters = new URLSearchParams({
     // Without cookies, the address carries the language.
     ...(language !== address.language && { lang: language }),
-    sent: form,
+    ...(!isDraft && { sent: form }),
   })
   return `${address.pathname}?${parameters}#${result}`
 }

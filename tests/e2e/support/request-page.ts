@@ -8,6 +8,7 @@ const names = {
   appointment: 'appointments.heading',
   identity: 'request.identity',
   parties: 'parties.heading',
+  questions: 'request.questions',
   agreement: 'agreements.title',
   path: 'request.path',
   notes: 'consult.notes',

@@ -1,4 +1,7 @@
+import { useQuery } from '@tanstack/react-query'
 import type { UseFormReturn } from 'react-hook-form'
+import { questionTitle } from '#features/questions/answer-text.ts'
+import { requestAnswersQuery } from '#features/questions/office/api.ts'
 import { useColleagues } from '#features/users/browser/use-colleagues.ts'
 import { fullNameOf } from '#features/users/names.ts'
 import { anyDay } from '#fields/day.ts'
@@ -82,11 +85,14 @@ export const EditorFacts = ({
 export const EditorTexts = ({
   fields: { field, texts },
   kind,
+  consultationId,
 }: {
   fields: AgreementFields
   kind: FeeKind
+  consultationId: number
 }) => {
   const { t, direction } = useTranslation()
+  const answers = useAnswers(consultationId)
   return (
     <section className="panel" aria-labelledby="agreement-text">
       <header className="panel-head">
@@ -96,6 +102,7 @@ export const EditorTexts = ({
         <PlaceholderButtons
           ids={{ ar: texts('textAr').id, en: texts('textEn').id }}
           hasTotal={kind !== 'hourly'}
+          answers={answers}
         />
         <div className="office-agreement-texts" dir="rtl">
           {(['textAr', 'textEn'] as const).map((name) => (
@@ -107,6 +114,17 @@ export const EditorTexts = ({
       </div>
     </section>
   )
+}
+
+/** The questions of the request with an answer that a text can contain. */
+const useAnswers = (consultationId: number): { id: string; title: string }[] => {
+  const { language } = useTranslation()
+  const { data } = useQuery(requestAnswersQuery(consultationId))
+  const [newest] = data?.opened?.entries ?? []
+  const content = data?.opened?.version?.content ?? []
+  return content
+    .filter(({ id }) => newest?.answers[id] !== undefined)
+    .map((question) => ({ id: question.id, title: questionTitle(question, language) }))
 }
 
 /** The staff, and the lawyer named even if not in the office anymore. */

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { useTranslation } from '#i18n/translate.tsx'
 import { Button } from '#ui/button.tsx'
 import { FieldGroup } from '#ui/form-field.tsx'
-import { placeholders } from '../values.ts'
+import { answerPrefix, placeholders } from '../values.ts'
 import './placeholder-buttons.css'
 
 type TextIds = { ar: string; en: string }
@@ -11,10 +11,13 @@ type TextIds = { ar: string; en: string }
 export const PlaceholderButtons = ({
   ids: { ar, en },
   hasTotal = true,
+  answers = [],
 }: {
   ids: TextIds
   /** Hourly work has no total. */
   hasTotal?: boolean
+  /** The answered questions of the request. */
+  answers?: readonly { id: string; title: string }[]
 }) => {
   const { t } = useTranslation()
   const [target, setTarget] = useState(ar)
@@ -37,6 +40,23 @@ export const PlaceholderButtons = ({
           </Button>
         ))}
       </div>
+      {answers.length > 0 && (
+        <>
+          <p className="field-label">{t('agreement.placeholder.answers')}</p>
+          <div className="placeholder-buttons">
+            {answers.map(({ id, title: question }) => (
+              <Button
+                key={id}
+                variant="outline"
+                size="table"
+                onClick={() => insertInto(target, `{${answerPrefix}${id}}`)}
+              >
+                {question}
+              </Button>
+            ))}
+          </div>
+        </>
+      )}
     </FieldGroup>
   )
 }

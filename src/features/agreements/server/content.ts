@@ -3,6 +3,7 @@ import type { Database } from '#db/connection.ts'
 import type { Party } from '#features/conflicts/schema.ts'
 import type { PartyNumbers } from '#features/conflicts/server/party-numbers.ts'
 import { listParties } from '#features/conflicts/server/repository.ts'
+import { findAnswerTexts } from '#features/questions/server/answer-texts.ts'
 import { areaKey } from '#features/services/areas.ts'
 import { listSettings } from '#features/settings/server/repository.ts'
 import { type Settings, settingIn, settingsOf } from '#features/settings/setting-values.ts'
@@ -16,7 +17,7 @@ import type { Language } from '#languages/language.ts'
 import { amountInWords } from '../amount-words.ts'
 import { feeOf, totalOf, vatOf } from '../amounts.ts'
 import type { Content } from '../content.ts'
-import { placeholders, type VatRate } from '../values.ts'
+import { answersIn, placeholders, type VatRate } from '../values.ts'
 import { bothCalendars, madeAt, moneyIn, type Section, sectionsOf } from './paper.ts'
 import { type AgreementRow, listInstallments, type Parties } from './repository.ts'
 
@@ -120,7 +121,9 @@ export const contentOf = async (
   }
   const area = areaKey(parties.service) as 'area.corporate'
   const service = { en: translateIn.en(area), ar: translateIn.ar(area) }
-  const filled = { ...facts, consultationId: parties.id, service }
+  const hasAnswers = answersIn(row.textAr + row.textEn).length > 0
+  const answerIn = hasAnswers ? await findAnswerTexts(db, parties.id) : () => ''
+  const filled = { ...facts, consultationId: parties.id, service, answerIn }
   return { ...facts, textAr: fillText(row.textAr, filled, 'ar'), textEn: fillText(row.textEn, filled, 'en') }
 }
 
@@ -179,7 +182,7 @@ export const digestOf = (bytes: string | Buffer): string => createHash('sha256')
 
 type Placeholder = (typeof placeholders)[number]
 
-const pattern = /\{([^{}\n]{1,40})\}/g
+const pattern = /\{([^{}\n]{1,60})\}/g
 
 const isPlaceholder = (name: string): name is Placeholder => placeholders.some((known) => known === name)
 
@@ -188,6 +191,7 @@ export const usesPlaceholder = (text: string, name: Placeholder): boolean => tex
 type Facts = Omit<Content, 'textAr' | 'textEn'> & {
   consultationId: number
   service: Record<Language, string>
+  answerIn: (id: string, language: Language) => string
 }
 
 /** Replaces the placeholders of a text by the facts in its language. Each is isolated as a whole. */
@@ -206,9 +210,14 @@ const fillText = (text: string, facts: Facts, language: Language): string => {
     from: () => day(facts.expectedFrom),
     to: () => day(facts.expectedTo),
   }
-  return text.replace(pattern, (whole, name: string) =>
-    isPlaceholder(name) ? isolateIn(values[name](), language) : whole,
-  )
+  return text.replace(pattern, (whole, name: string) => {
+    if (isPlaceholder(name)) return isolateIn(values[name](), language)
+    const [id] = answersIn(whole)
+    // An isolate ends with its line.
+    return id === undefined
+      ? whole
+      : isolateIn(facts.answerIn(id, language).replace(/\s*\n\s*/g, ' ') || '…', language)
+  })
 }
 
 const totalAmount = ({ amount, vatRate }: Facts): number => totalOf(amount, vatRate)

@@ -61,7 +61,7 @@ const drawPresent = async (
   { isForSigning, stored }: { isForSigning: boolean; stored: Content | undefined },
 ) => {
   const { db, files, partyNumbers: numbers } = server
-  const isWhole = row.state !== 'draft' || findGaps(row).length === 0
+  const isWhole = row.state !== 'draft' || (await findGaps(db, row)).length === 0
   const isOnPaper = (isForSigning && isWhole) || isAgreed(row)
   const at = isForSigning ? new Date() : new Date(row.updatedAt)
   const day = isForSigning ? todayInRiyadh(at) : (row.agreedOn ?? todayInRiyadh(at))

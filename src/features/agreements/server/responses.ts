@@ -62,10 +62,12 @@ const textsOf = async (
   return version?.content ?? contentOf(db, row, consultation, { numbers, day: row.agreedOn ?? today })
 }
 
-const gapsOf = (row: AgreementRow, today: string): Agreement['gaps'] =>
-  row.validUntil < today
-    ? [{ field: 'validUntil', message: 'val.agreement.validUntil' }, ...findGaps(row)]
-    : findGaps(row)
+const gapsOf = async (db: Database, row: AgreementRow, today: string): Promise<Agreement['gaps']> => {
+  const gaps = await findGaps(db, row)
+  return row.validUntil < today
+    ? [{ field: 'validUntil', message: 'val.agreement.validUntil' }, ...gaps]
+    : gaps
+}
 
 const lacksVatNumber = async (db: Database) => settingsOf(await listSettings(db)).vat_number === ''
 
@@ -94,7 +96,7 @@ export const readAgreement = async (
     versions: versions.filter(isSent).map((version) => sentVersionOf(row, version, seal)),
     maySend: reader.role === 'admin' || row.lawyerId === reader.id,
     obstacles: isDraft ? await findObstacles(db, consultation, row) : [],
-    gaps: isDraft ? gapsOf(row, today) : [],
+    gaps: isDraft ? await gapsOf(db, row, today) : [],
     lacksVatNumber: isDraft && row.vatRate > 0 && (await lacksVatNumber(db)),
   }
 }

@@ -2,13 +2,14 @@ import type { Database } from '#db/connection.ts'
 import { findLastCheck } from '#features/conflicts/server/repository.ts'
 import { findGuestIdentity } from '#features/consultations/server/guest-repository.ts'
 import type { LockedConsultation } from '#features/consultations/server/repository.ts'
+import { findAnswerTexts } from '#features/questions/server/answer-texts.ts'
 import { findIdentity } from '#features/users/server/identity-repository.ts'
 import { holdStaff } from '#features/users/server/repository.ts'
 import { todayInRiyadh } from '#firm-time/riyadh.ts'
 import { AppError, invalidField } from '#http/errors.ts'
 import type { AgreementInput } from '../input.ts'
 import { isBinding, mayBeSentFor } from '../rules.ts'
-import { placeholders, type SendObstacle } from '../values.ts'
+import { answerPrefix, answersIn, placeholders, type SendObstacle } from '../values.ts'
 import { findLawyer, usesPlaceholder } from './content.ts'
 import type { AgreementRow } from './repository.ts'
 
@@ -72,14 +73,30 @@ const wrongPlaceholders = (row: AgreementRow): Gap[] =>
   })
 
 /** What the agreement itself lacks, each at its field, in the order of the form. */
-export const findGaps = (row: AgreementRow): Gap[] => [
+export const findGaps = async (db: Database, row: AgreementRow): Promise<Gap[]> => [
   ...(row.lawyerId === null ? [{ field: 'lawyerId' as const, message: 'val.assignee' }] : []),
   ...missingDays(row),
   ...(row.payerName !== '' && row.payerConsentOn === null
     ? [{ field: 'payerConsentOn' as const, message: 'val.agreement.payerConsent' }]
     : []),
   ...wrongPlaceholders(row),
+  ...(await missingAnswers(db, row)),
 ]
+
+/** Answers that a text needs and that the client has not given. */
+const missingAnswers = async (db: Database, row: AgreementRow): Promise<Gap[]> => {
+  if (answersIn(row.textAr + row.textEn).length === 0) return []
+  const answerIn = await findAnswerTexts(db, row.consultationId)
+  return (['textAr', 'textEn'] as const).flatMap((field) =>
+    answersIn(row[field])
+      .filter((id) => answerIn(id, 'ar') === '')
+      .slice(0, 1)
+      .map((id) => ({
+        field,
+        message: messageWithName('val.agreement.answerMissing', `{${answerPrefix}${id}}`),
+      })),
+  )
+}
 
 /** What binds both sides, wherever they sign: throws the first reason against it. */
 const admitTerms = async (db: Database, consultation: LockedConsultation, row: AgreementRow) => {
@@ -87,7 +104,7 @@ const admitTerms = async (db: Database, consultation: LockedConsultation, row: A
   if (row.lawyerId === null || !(await holdStaff(db, row.lawyerId))) invalidField('lawyerId', 'val.assignee')
   const [obstacle] = await findObstacles(db, consultation, row)
   if (obstacle) throw new AppError(obstacle)
-  const [gap] = findGaps(row)
+  const [gap] = await findGaps(db, row)
   if (gap) invalidField(gap.field, gap.message)
 }
 
@@ -119,4 +136,4 @@ export const admitRecording = async (
 export const unknownPlaceholder = (text: string): string | undefined =>
   [...text.matchAll(/\{([^{}]*)\}/g)]
     .map(([, name = '']) => name)
-    .find((name) => !placeholders.some((known) => known === name))
+    .find((name) => !placeholders.some((known) => known === name) && answersIn(`{${name}}`).length === 0)

@@ -4,12 +4,16 @@ import { auditLog } from '#features/audit/server/table.ts'
 import { PartyNumbers } from '#features/conflicts/server/party-numbers.ts'
 import { outbox } from '#features/outbox/server/table.ts'
 import { collectAgreements } from '#features/personal-data/server/agreement-repository.ts'
+import { questionAnswers, questionVersions } from '#features/questions/server/table.ts'
 import { teamMembers } from '#features/team-members/server/table.ts'
 import { users } from '#features/users/server/table.ts'
 import { todayInRiyadh } from '#firm-time/riyadh.ts'
+import { withoutIsolates } from '#i18n/dictionary.ts'
 import { openAgreementCalls } from '#tests/support/agreement-calls.ts'
 import { codeOf, fieldOf } from '#tests/support/answers.ts'
 import { describeOnBothEngines } from '#tests/support/databases.ts'
+import { employment } from '#tests/support/question-calls.ts'
+import { insertId } from '#tests/support/rows.ts'
 import { contentOf, digestOf } from './content.ts'
 import { drawContent } from './pdf-files.ts'
 import { findParties } from './repository.ts'
@@ -219,6 +223,26 @@ describeOnBothEngines('a fee proposal', (openTestDatabase) => {
       field: 'textAr',
       message: 'This field in braces is unknown: {price}',
     })
+  })
+
+  it('inserts an answer of the client in the language of the text, and is not sent without it', async () => {
+    const { id, consultationId } = await prepared({
+      textAr: 'الطرف {answer:employer}، {answer:dismissed}',
+      textEn: 'Against {answer:employer}: {answer:dismissed}',
+    })
+    expect((await send(id)).json().errors[0]).toEqual({
+      field: 'textAr',
+      message: 'The text contains {answer:employer}, but this question has no answer yet',
+    })
+    const { db } = calls.app
+    const version = { area: 'corporate', number: 99, state: 'published', content: employment } as const
+    const versionId = await insertId(db, questionVersions, version)
+    const answers = { employer: 'شركة\nالأفق', dismissed: 'yes' }
+    await db.insert(questionAnswers).values({ consultationId, versionId, answers })
+    expect((await send(id)).statusCode).toBe(201)
+    const content = (await versionOf(id))?.content
+    expect(withoutIsolates(content?.textAr ?? '')).toBe('الطرف شركة الأفق، نعم')
+    expect(withoutIsolates(content?.textEn ?? '')).toBe('Against شركة الأفق: Yes')
   })
 
   it.each([

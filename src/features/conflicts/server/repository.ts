@@ -6,8 +6,8 @@ import { consultations } from '#features/consultations/server/table.ts'
 import { documents } from '#features/documents/server/table.ts'
 import { fullName, users } from '#features/users/server/table.ts'
 import { conflictsWith } from '../rules.ts'
-import type { ConflictCheck, Party, PartyInput } from '../schema.ts'
-import type { CheckResult } from '../values.ts'
+import { type ConflictCheck, maxParties, type Party, type PartyInput } from '../schema.ts'
+import type { CheckResult, PartyRole } from '../values.ts'
 import type { PartyNumbers } from './party-numbers.ts'
 import { conflictChecks, consultationParties } from './table.ts'
 
@@ -177,6 +177,33 @@ export const saveParties = async (
       })),
     )
   return { before: rows.length, after: parties.length }
+}
+
+/**
+ * Adds parties by name, except those that the request has with the same role; returns the number of parties before
+ * and after. Call it while the row of the request is locked.
+ */
+export const addParties = async (
+  db: Database,
+  consultationId: number,
+  parties: readonly { role: PartyRole; name: string }[],
+): Promise<{ before: number; after: number }> => {
+  const before = await db.$count(consultationParties, eq(consultationParties.consultationId, consultationId))
+  let after = before
+  for (const { role, name } of parties) {
+    const isKnown = and(
+      eq(consultationParties.consultationId, consultationId),
+      eq(consultationParties.role, role),
+      sql`fold_text(${name}) in (fold_text(${consultationParties.nameArabic}), fold_text(${consultationParties.nameLatin}))`,
+    )
+    if (after >= maxParties || (await db.$count(consultationParties, isKnown)) > 0) continue
+    const isArabic = /\p{Script=Arabic}/u.test(name)
+    await db
+      .insert(consultationParties)
+      .values({ consultationId, role, nameArabic: isArabic ? name : '', nameLatin: isArabic ? '' : name })
+    after += 1
+  }
+  return { before, after }
 }
 
 export const hasSealedNumbers = async (db: Database): Promise<boolean> =>

@@ -22,6 +22,8 @@ export type Receipt = {
   subject?: string | undefined
   /** The token of a guest's private link; undefined for clients. */
   followToken?: string | undefined
+  /** Whether the sender can answer questions about it. */
+  hasQuestions?: boolean | undefined
 }
 
 /**
@@ -46,6 +48,7 @@ export const ConsultationSent = ({
       <p>{weekText('consultation.sent.text')}</p>
       {receipt && <Facts receipt={receipt} />}
       {receipt?.followToken && <PrivateLink token={receipt.followToken} />}
+      {receipt?.hasQuestions && <Questions receipt={receipt} />}
       {isClient && (
         <p>
           <a className="text-link" href={href('/client/consultations')}>
@@ -61,6 +64,20 @@ export const ConsultationSent = ({
         </p>
       )}
     </FormSent>
+  )
+}
+
+const Questions = ({ receipt: { id, followToken: token } }: { receipt: Receipt }) => {
+  const { t } = useTranslation()
+  const address = token
+    ? `${href('/requests/questions')}?${new URLSearchParams({ token })}`
+    : href('/client/consultations/:id/questions', { id })
+  return (
+    <p>
+      <a className="text-link" href={address}>
+        {t('consultation.sent.questions')}
+      </a>
+    </p>
   )
 }
 

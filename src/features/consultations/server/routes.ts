@@ -1,3 +1,4 @@
+import type { FastifyRequest } from 'fastify'
 import type { SignedInUser } from '#access/roles.ts'
 import { listOptions, newestFirst, replyWithPage } from '#api/lists.ts'
 import { type Routes, register, repeatableCall, signedInUser } from '#api/routes.ts'
@@ -6,6 +7,7 @@ import { answerOnce } from '#features/answered-calls/server/repository.ts'
 import { auditOf } from '#features/audit/server/audit-of.ts'
 import { recordConsent } from '#features/consents/server/repository.ts'
 import { findCalendar } from '#features/office-hours/server/repository.ts'
+import type { ServiceArea } from '#features/services/areas.ts'
 import { lockUser } from '#features/users/server/repository.ts'
 import { AppError, invalidField, notFound } from '#http/errors.ts'
 import { limitLinkReads, limitPerMinute } from '#http/rate-limit.ts'
@@ -32,11 +34,13 @@ import {
 type Dependencies = {
   /** Checks for conflicts with other matters of the firm; implemented by `conflicts`. */
   flagNewRequest: (db: Database, id: number) => Promise<void>
+  /** Whether questions are published for the area; implemented by `questions`. */
+  offersQuestions: (db: Database, area: ServiceArea) => Promise<boolean>
 }
 
 /** The public form, for guests and clients (P4.1). */
 export const consultationRoutes =
-  ({ flagNewRequest }: Dependencies): Routes =>
+  ({ flagNewRequest, offersQuestions }: Dependencies): Routes =>
   async (app) => {
     const on = register(app, consultationCalls)
 
@@ -79,7 +83,8 @@ export const consultationRoutes =
       await flagNewRequest(app.db, answer.id).catch((err: unknown) =>
         request.log.error({ err }, 'a new request was not checked for conflicts'),
       )
-      return answer
+      const hasQuestions = await offersQuestions(app.db, input.service)
+      return { ...answer, ...(hasQuestions && { hasQuestions }) }
     })
   }
 
@@ -153,12 +158,15 @@ export const followedConsultationRoutes =
     })
   }
 
+/** What waits for the account of a request; implemented by `questions`. */
+type OnClaimed = (tx: Database, request: FastifyRequest, id: number) => Promise<void>
+
 /**
  * Consultations from before the client had an account. They are offered once the address is verified, never
  * added without consent.
  */
 export const earlierRequestRoutes =
-  ({ isSameName }: { isSameName: IsSameName }): Routes =>
+  ({ isSameName, onClaimed }: { isSameName: IsSameName; onClaimed: OnClaimed }): Routes =>
   async (app) => {
     const on = register(app, consultationCalls)
 
@@ -177,7 +185,10 @@ export const earlierRequestRoutes =
         const claimed = await claimEarlierRequests(tx, person, { ids, isSameName })
         // All or none: another person's consultation is refused like an unknown one.
         if (claimed.length < ids.length) notFound()
-        for (const entityId of claimed) await auditOf(request)(tx, 'claim', 'consultation', entityId)
+        for (const entityId of claimed) {
+          await auditOf(request)(tx, 'claim', 'consultation', entityId)
+          await onClaimed(tx, request, entityId)
+        }
       })
       return { ids }
     })

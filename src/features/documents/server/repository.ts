@@ -240,7 +240,8 @@ export const findDocumentRequest = async (
 export const createDocumentRequest = async (
   db: Database,
   input: DocumentRequestInput,
-  requestedById: number,
+  /** Null if the client's own answers led to it. */
+  requestedById: number | null,
 ): Promise<number> => {
   const created = insertedRow(
     await db

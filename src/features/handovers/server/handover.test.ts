@@ -37,7 +37,8 @@ const noOpenWork = `absences.user_id api_tokens.user_id appointment_hours.user_i
   outbox.recipient_id outbox.subject_id passkey_challenges.user_id engagement_versions.accepted_by_id
   engagements.lawyer_id passkeys.user_id path_dates.settled_by_id path_moves.by_id
   person_notes.author_id person_notes.user_id publication_revisions.user_id publications.user_id
-  recovery_codes.user_id sessions.user_id team_members.user_id tokens.user_id two_factors.user_id
+  question_answers.read_by_id question_answers.recorded_by_id question_forms.requested_by_id
+  question_versions.reviewed_by_id recovery_codes.user_id sessions.user_id team_members.user_id tokens.user_id two_factors.user_id
   users.seen_in_person_by_id`.split(/\s+/)
 
 describeOnBothEngines('a user who leaves the office', (openTestDatabase) => {

@@ -34,6 +34,8 @@ const unmovedColumns = {
     document_requests.requested_by_id erasure_requests.decided_by_id images.user_id legal_holds.set_by_id
     legal_pages.user_id newsletter_issues.user_id note_mentions.user_id path_dates.settled_by_id
     path_moves.by_id person_notes.author_id publication_revisions.user_id publications.user_id
+    question_answers.read_by_id question_answers.recorded_by_id question_forms.requested_by_id
+    question_versions.reviewed_by_id
     engagements.lawyer_id guests.seen_in_person_by_id team_members.user_id users.seen_in_person_by_id`,
   'who did it': 'consultation_history.user_id document_views.user_id',
   'a way into the other account': `devices.user_id passkey_challenges.user_id passkeys.user_id

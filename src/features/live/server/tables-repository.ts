@@ -35,6 +35,8 @@ export const liveTables = {
   path_dates: ['consultations', listedRequest],
   powers: ['consultations', openedRequest],
   engagements: ['consultations', openedRequest],
+  question_forms: ['consultations', openedRequest],
+  question_answers: ['consultations', listedRequest],
   appointments: ['appointments', listedRequest],
   messages: ['messages', anyOf(messages, mayReadMessage)],
   documents: ['documents', anyOf(documents, mayReadDocument)],

@@ -13,6 +13,7 @@ import { documentRequests, documents } from '#features/documents/server/table.ts
 import { listUnanswered } from '#features/handovers/server/repository.ts'
 import { mayReadDocument } from '#features/messages/server/readers.ts'
 import { messages } from '#features/messages/server/table.ts'
+import { questionAnswers } from '#features/questions/server/table.ts'
 import { fullName, users } from '#features/users/server/table.ts'
 import { addDays, instantInRiyadh, todayInRiyadh } from '#firm-time/riyadh.ts'
 import { beginningOf } from '#languages/beginning-of.ts'
@@ -32,8 +33,14 @@ const totalOf = ([first]: readonly { total: number }[]): number => first?.total 
 const isMineOrUnassigned = ({ id }: Reader): SQL =>
   sql`(${consultations.assignedToId} is null or ${consultations.assignedToId} = ${id})`
 
-/** The conditions of the three groups of requests. A request is in the first group that applies. */
-const requestGroups = async (db: Database, now: Date) => {
+/** Sent answers with a caution that no reader of the request has read. */
+const isMarkedFor = (reader: Reader): SQL =>
+  sql`(exists (select 1 from ${questionAnswers} where ${questionAnswers.consultationId} = ${consultations.id}
+    and ${questionAnswers.readAt} is null and cardinality(${questionAnswers.cautions}) > 0)
+    and ${inArray(consultations.status, [...openStatuses])} and ${mayOpenConsultation(reader)})`
+
+/** The conditions of the four groups of requests. A request is in the first group that applies. */
+const requestGroups = async (db: Database, reader: Reader, now: Date) => {
   const today = todayInRiyadh(now)
   const yesterday = instantInRiyadh(addDays(today, -1), '00:00').toISOString()
   const isUrgent = and(
@@ -47,11 +54,14 @@ const requestGroups = async (db: Database, now: Date) => {
     isNull(consultations.firstAnswerAt),
     gte(received, yesterday),
   )
+  const isMarked = isMarkedFor(reader)
+  const isOther = sql`(${isUrgent}) is not true and not ${isMarked}`
   return {
     urgent: isUrgent,
-    late: sql`${isLate} and (${isUrgent}) is not true`,
-    fresh: sql`${isNew} and (${isUrgent}) is not true and not (${isLate})`,
-    any: or(isUrgent, isLate, isNew),
+    marked: sql`${isMarked} and (${isUrgent}) is not true`,
+    late: sql`${isLate} and ${isOther}`,
+    fresh: sql`${isNew} and ${isOther} and not (${isLate})`,
+    any: or(isUrgent, isMarked, isLate, isNew),
   }
 }
 
@@ -196,10 +206,11 @@ const listOverdueDocuments = async (
 
 /** The work of the day for one user, in groups of at most five entries with their totals. */
 export const findToday = async (db: Database, reader: Reader, now: Date): Promise<Today> => {
-  const groups = await requestGroups(db, now)
+  const groups = await requestGroups(db, reader, now)
   const about = { now, limit: maxEntries }
   const [
     urgent,
+    marked,
     late,
     fresh,
     meetings,
@@ -212,6 +223,7 @@ export const findToday = async (db: Database, reader: Reader, now: Date): Promis
     overdueDocuments,
   ] = await Promise.all([
     listRequests(db, reader, groups.urgent, sql`${consultations.urgentDay}`),
+    listRequests(db, reader, groups.marked, received),
     listRequests(db, reader, groups.late, received),
     listRequests(db, reader, groups.fresh, sql`${received} desc`),
     listAppointments(db, reader, now),
@@ -225,6 +237,7 @@ export const findToday = async (db: Database, reader: Reader, now: Date): Promis
   ])
   return {
     urgent,
+    marked,
     late,
     fresh,
     appointments: meetings,
@@ -238,9 +251,9 @@ export const findToday = async (db: Database, reader: Reader, now: Date): Promis
   }
 }
 
-/** The number in the title of the tab: urgent, late and new requests, dates, messages to answer and mentions. */
+/** The number in the title of the tab: urgent, marked, late and new requests, dates, messages to answer and mentions. */
 export const countToday = async (db: Database, reader: Reader, now: Date): Promise<number> => {
-  const { any } = await requestGroups(db, now)
+  const { any } = await requestGroups(db, reader, now)
   const [requests, dates, unanswered, mentions] = await Promise.all([
     db.$count(consultations, and(mayListConsultation(reader), isMineOrUnassigned(reader), any)),
     countDates(db, reader, now),

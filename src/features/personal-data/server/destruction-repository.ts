@@ -24,6 +24,7 @@ import { matterDates, matterProgress, powers, stageMoves } from '#features/matte
 import { messages } from '#features/messages/server/table.ts'
 import { newsletterSubscribers } from '#features/newsletter/server/table.ts'
 import { outbox } from '#features/outbox/server/table.ts'
+import { questionAnswers, questionForms } from '#features/questions/server/table.ts'
 import { users } from '#features/users/server/table.ts'
 import { findAddressRecords } from './address-repository.ts'
 import { isMailOf } from './erasure-repository.ts'
@@ -119,6 +120,8 @@ const emptyConsultations = async (db: Database, which: SQL | undefined) => {
   await db.delete(conflictChecks).where(inArray(conflictChecks.consultationId, ids))
   await db.delete(conversations).where(inArray(conversations.consultationId, ids))
   await db.delete(consultationNotes).where(inArray(consultationNotes.consultationId, ids))
+  await db.delete(questionForms).where(inArray(questionForms.consultationId, ids))
+  await db.delete(questionAnswers).where(inArray(questionAnswers.consultationId, ids))
   await db.delete(matterDates).where(inArray(matterDates.consultationId, ids))
   await db.delete(powers).where(inArray(powers.consultationId, ids))
   const files = await eraseAgreements(db, ids)

@@ -168,3 +168,26 @@ export const matterParts = (
     ),
   ]
 }
+
+/** The sent answers of a request, each with its question. */
+export const questionParts = (
+  { t, time, typed }: Writer,
+  { questions }: Matter,
+  language: Language,
+): Html[] =>
+  questions.sent.map(({ createdAt, answers, questions: content }) => {
+    const textOf = (choices: { id: string; ar: string; en: string }[], value: string): string => {
+      const choice = choices.find(({ id }) => id === value)
+      return choice ? choice[language === 'ar' ? 'ar' : 'en'] : value
+    }
+    const rows = content.flatMap(({ id, titleAr, titleEn, kind, choices }) => {
+      const given = [answers[id] ?? []].flat()
+      if (given.length === 0) return []
+      const isYesNo = kind === 'yesNo' || kind === 'paper'
+      const texts = given.map((value) =>
+        isYesNo ? t(value === 'yes' ? 'export.answer.yes' : 'export.answer.no') : textOf(choices, value),
+      )
+      return html`<dt>${typed(language === 'ar' ? titleAr : titleEn)}</dt><dd>${typed(texts.join(' · '))}</dd>`
+    })
+    return html`<p class="quiet">${t('export.answers')} · ${time(createdAt)}</p><dl>${rows}</dl>`
+  })

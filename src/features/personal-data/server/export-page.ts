@@ -12,6 +12,7 @@ import {
   html,
   matterParts,
   passkeys,
+  questionParts,
   type Section,
   sessions,
   type Writer,
@@ -128,7 +129,7 @@ ${paragraph(consultation.message)}
       )}</ul>${consultation.conversations.map(
         ({ channel, direction, at, text, mark }) =>
           html`<p class="quiet">${t(`export.channel.${channel}`)} · ${t(`export.conversation.${direction}`)} · ${time(at)}${mark === null ? html`` : html` · ${t(`export.mark.${mark}`)}`}</p>${paragraph(text)}`,
-      )}${matterParts(writer, consultation, language)}${agreementParts(writer, consultation.agreements, language)}</article>`,
+      )}${matterParts(writer, consultation, language)}${questionParts(writer, consultation, language)}${agreementParts(writer, consultation.agreements, language)}</article>`,
     ),
   )
 }

@@ -9,6 +9,7 @@ import type { PartyNumbers } from '#features/conflicts/server/party-numbers.ts'
 import { listDates } from '#features/matters/server/date-repository.ts'
 import { listPowers } from '#features/matters/server/power-repository.ts'
 import { findProgress, listMoves } from '#features/matters/server/progress-repository.ts'
+import { questionAnswers, questionForms, questionVersions } from '#features/questions/server/table.ts'
 
 /** The progress of a request with its sentences, its dates and its powers of attorney. */
 export const collectMatter = async (db: Database, consultationId: number, numbers: PartyNumbers) => {
@@ -48,6 +49,40 @@ export const collectMatter = async (db: Database, consultationId: number, number
       settledAt,
     })),
     powers: powers.map(({ id: _id, ...power }) => power),
+  }
+}
+
+/** The questions of a request with the texts that the person read, what was typed, and what was sent. */
+export const collectQuestions = async (db: Database, consultationId: number) => {
+  const [form] = await db
+    .select({ requestedAt: questionForms.requestedAt, draft: questionForms.draft })
+    .from(questionForms)
+    .where(eq(questionForms.consultationId, consultationId))
+  const sent = await db
+    .select({
+      version: questionVersions.number,
+      questions: questionVersions.content,
+      answers: questionAnswers.answers,
+      isByOffice: questionAnswers.isByOffice,
+      createdAt: questionAnswers.createdAt,
+    })
+    .from(questionAnswers)
+    .innerJoin(questionVersions, eq(questionVersions.id, questionAnswers.versionId))
+    .where(eq(questionAnswers.consultationId, consultationId))
+    .orderBy(asc(questionAnswers.id))
+  return {
+    requestedAt: form?.requestedAt ?? null,
+    draft: Object.fromEntries(Object.entries(form?.draft ?? {}).map(([id, { value }]) => [id, value])),
+    sent: sent.map(({ questions, ...entry }) => ({
+      ...entry,
+      questions: questions.map(({ id, titleAr, titleEn, kind, choices }) => ({
+        id,
+        titleAr,
+        titleEn,
+        kind,
+        choices,
+      })),
+    })),
   }
 }
 

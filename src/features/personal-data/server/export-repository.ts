@@ -21,7 +21,7 @@ import { users } from '#features/users/server/table.ts'
 import { findAddressRecords, listConsents, listContactMessages } from './address-repository.ts'
 import { collectAgreements } from './agreement-repository.ts'
 import { archivedNames } from './archived-names.ts'
-import { collectAccess, collectMatter, listMeetings } from './export-parts-repository.ts'
+import { collectAccess, collectMatter, collectQuestions, listMeetings } from './export-parts-repository.ts'
 import { erasureRequests } from './table.ts'
 
 const everything = { limit: 1_000_000, offset: 0 }
@@ -162,6 +162,7 @@ export const listConsultationsOf = async (
       appointments: await listMeetings(db, id),
       conversations: await listRecorded(db, id),
       ...(await collectMatter(db, id, numbers)),
+      questions: await collectQuestions(db, id),
       agreements: await collectAgreements(db, id, files),
       history: history.flatMap(({ field, from, to, message, createdAt }) =>
         isForClient(field) ? { what: field, from, to, message, createdAt } : [],

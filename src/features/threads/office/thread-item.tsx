@@ -6,7 +6,7 @@ import { HistorySentence } from '#features/consultations/office/history-sentence
 import type { Consultation } from '#features/consultations/schema.ts'
 import { Attachments, DocumentLink, KindBadge } from '#features/messages/browser/attachments.tsx'
 import { staffQuery } from '#features/users/browser/api.ts'
-import { formatLongDate } from '#i18n/format.ts'
+import { formatDay, formatLongDate } from '#i18n/format.ts'
 import { useTranslation } from '#i18n/translate.tsx'
 import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
@@ -33,6 +33,7 @@ export const ThreadItem = ({
   if (entry.kind === 'conversation') return <ConversationItem {...{ entry, consultation, frame }} />
   if (entry.kind === 'document') return <DocumentItem {...{ entry, frame }} />
   if (entry.kind === 'documentRequest') return <DocumentRequestItem {...{ entry, frame }} />
+  if (entry.kind === 'answers') return <AnswersItem {...{ entry, frame }} />
   return <ChangeItem {...{ entry, frame }} />
 }
 
@@ -169,6 +170,24 @@ const DocumentRequestItem = ({ entry, frame }: Props<'documentRequest'>) => {
       <p className="caption">
         {t(`documents.state.${state}`)} · {t('documents.due')} {formatLongDate(dueDate, language)}
       </p>
+    </Entry>
+  )
+}
+
+const AnswersItem = ({ entry: { at, version, isByOffice, recordedByName }, frame }: Props<'answers'>) => {
+  const { t, language } = useTranslation()
+  return (
+    <Entry
+      {...frame}
+      className={isByOffice ? 'thread-ours' : 'thread-theirs'}
+      from={<b>{t('thread.answers', { day: formatDay(at, language), n: version })}</b>}
+      tag={isByOffice ? t('thread.answers.byOffice') : undefined}
+    >
+      {recordedByName !== null && (
+        <p className="caption">
+          <bdi>{recordedByName}</bdi>
+        </p>
+      )}
     </Entry>
   )
 }

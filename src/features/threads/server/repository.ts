@@ -10,6 +10,7 @@ import { documentRequests, documents } from '#features/documents/server/table.ts
 import { mayReadDocument, mayReadMessage } from '#features/messages/server/readers.ts'
 import { findMessages } from '#features/messages/server/repository.ts'
 import { messageDocuments, messages } from '#features/messages/server/table.ts'
+import { questionAnswers, questionVersions } from '#features/questions/server/table.ts'
 import { fullName, users } from '#features/users/server/table.ts'
 import { type EntryOf, type Thread, type ThreadEntry, type ThreadKind, threadFields } from '../schema.ts'
 
@@ -35,6 +36,9 @@ const sources: Record<ThreadKind, (consultationId: number, reader: Reader) => SQ
   conversation: (consultationId) =>
     sql`select 'conversation' as kind, ${conversations.id} as id, ${conversations.at} as at
     from ${conversations} where ${conversations.consultationId} = ${consultationId}`,
+  answers: (consultationId) =>
+    sql`select 'answers' as kind, ${questionAnswers.id} as id, ${questionAnswers.createdAt} as at
+    from ${questionAnswers} where ${questionAnswers.consultationId} = ${consultationId}`,
 }
 
 /** The notes that mention a user who may not open the request. */
@@ -95,13 +99,14 @@ const timeOf = (seconds: number): string => new Date(seconds * 1000).toISOString
 type IdsOf = (kind: ThreadKind) => number[]
 
 const findEntries = async (db: Database, reader: Reader, idsOf: IdsOf): Promise<ThreadEntry[]> => {
-  const [changes, letters, files, requested, notes, talks] = await Promise.all([
+  const [changes, letters, files, requested, notes, talks, answered] = await Promise.all([
     findHistory(db, idsOf('change')),
     findMessages(db, idsOf('message'), reader),
     findDocuments(db, idsOf('document')),
     findDocumentRequests(db, idsOf('documentRequest')),
     findNotes(db, idsOf('note')),
     findConversations(db, idsOf('conversation')),
+    findAnswers(db, idsOf('answers')),
   ])
   return [
     ...changes.map((change) => ({ kind: 'change' as const, id: change.id, at: change.createdAt, change })),
@@ -120,6 +125,7 @@ const findEntries = async (db: Database, reader: Reader, idsOf: IdsOf): Promise<
       at: talk.at,
       conversation: talk,
     })),
+    ...answered,
   ]
 }
 
@@ -157,6 +163,23 @@ const findDocumentRequests = async (db: Database, ids: number[]): Promise<EntryO
     .from(documentRequests)
     .leftJoin(users, eq(users.id, documentRequests.requestedById))
     .where(inArray(documentRequests.id, ids))
+}
+
+const findAnswers = async (db: Database, ids: number[]): Promise<EntryOf<'answers'>[]> => {
+  if (ids.length === 0) return []
+  return db
+    .select({
+      kind: sql<'answers'>`'answers'`,
+      id: questionAnswers.id,
+      at: questionAnswers.createdAt,
+      version: questionVersions.number,
+      isByOffice: questionAnswers.isByOffice,
+      recordedByName: fullName(users),
+    })
+    .from(questionAnswers)
+    .innerJoin(questionVersions, eq(questionVersions.id, questionAnswers.versionId))
+    .leftJoin(users, eq(users.id, questionAnswers.recordedById))
+    .where(inArray(questionAnswers.id, ids))
 }
 
 /**

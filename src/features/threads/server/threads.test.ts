@@ -29,7 +29,7 @@ describeOnBothEngines('the thread of a request', (openTestDatabase) => {
     const found = await read(firm.who.handler)
     expect(found.hasMore).toBe(false)
     expect(new Set(kindsOf(found))).toEqual(
-      new Set(['message', 'document', 'documentRequest', 'note', 'conversation', 'change']),
+      new Set(['message', 'document', 'documentRequest', 'note', 'conversation', 'change', 'answers']),
     )
     const times = found.entries.map(({ at }: { at: string }) => at)
     expect(times).toEqual(times.toSorted())

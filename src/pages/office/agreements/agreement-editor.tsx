@@ -100,7 +100,7 @@ export default function AgreementEditor({
       {fields.summary}
       <EditorFacts form={form} field={fields.field} agreement={seen} />
       <EditorInstallments form={form} fields={fields} consultationId={agreement.consultationId} />
-      <EditorTexts fields={fields} kind={kind} />
+      <EditorTexts fields={fields} kind={kind} consultationId={agreement.consultationId} />
       <div className="agreement-bar print-hidden">
         <p className="muted" role="status">
           {isDirty

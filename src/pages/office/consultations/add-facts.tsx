@@ -8,7 +8,7 @@ import type { RequestDetails } from './use-request-details.ts'
 /** One line with what a request does not have yet, and what can always be added. */
 export const AddFacts = ({
   request,
-  details: { agreements, matter },
+  details: { agreements, matter, questions },
   onOpen,
   onTask,
 }: {
@@ -30,6 +30,13 @@ export const AddFacts = ({
       urgentDay === null && {
         label: t('consult.urgentDay.set'),
         add: () => onTask({ of: 'desk', task: 'urgent' }),
+      },
+    questions?.opened?.version &&
+      !questions.opened.isClosed &&
+      questions.opened.requestedAt === null &&
+      !questions.isAnswered && {
+        label: t('request.questions'),
+        add: () => onOpen({ id: 'questions' }),
       },
     isOpen &&
       agreements?.engagements.length === 0 && {

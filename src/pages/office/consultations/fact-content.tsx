@@ -11,6 +11,7 @@ import type { ConsultationTask } from './consultation-tasks.tsx'
 import type { FactId, OpenFact } from './facts.ts'
 import MeetPanel from './meet-panel.tsx'
 import ProgressPanel from './progress-panel.tsx'
+import { QuestionsPanel } from './questions-panel.tsx'
 
 // Loaded with the facts.
 export { KeysDialog } from './keys-dialog.tsx'
@@ -50,6 +51,8 @@ export default function FactContent({
       return <IdentityPanel request={request} />
     case 'parties':
       return <PartiesPanel request={request} onTask={onTask} />
+    case 'questions':
+      return <QuestionsPanel request={request} refresh={refresh} />
     case 'agreement':
       return <AgreementPanel request={request} opened={opened} refresh={refresh} />
     case 'path':

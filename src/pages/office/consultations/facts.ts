@@ -4,6 +4,7 @@ export type FactId =
   | 'appointment'
   | 'identity'
   | 'parties'
+  | 'questions'
   | 'agreement'
   | 'path'
   | 'more'
@@ -24,6 +25,7 @@ const factOfLink: Record<string, FactId> = {
   'request-answer': 'status',
   'request-meet': 'appointment',
   'request-check': 'parties',
+  'request-questions': 'questions',
   'request-agreement': 'agreement',
   'request-path': 'path',
   'request-access': 'access',

@@ -72,10 +72,10 @@ export const MeetingFacts = ({
   )
 }
 
-/** The parties, the agreement and the path of a request, the last two where they exist. */
+/** The parties, questions, agreement and path of a request, the last three where they exist. */
 export const MatterFacts = ({
   request,
-  details: { parties, agreements, matter },
+  details: { parties, agreements, matter, questions },
   opened,
   opening,
 }: {
@@ -92,6 +92,7 @@ export const MatterFacts = ({
       {request.isOpen && (
         <FactRow {...opening('parties')} label={t('parties.heading')} value={<Parties {...{ parties }} />} />
       )}
+      <QuestionsFact questions={questions} opened={opened} opening={opening} />
       {request.isOpen && (latest || opened?.id === 'agreement') && (
         <FactRow
           {...opening('agreement')}
@@ -103,6 +104,41 @@ export const MatterFacts = ({
         <FactRow {...opening('path')} label={t('request.path')} value={<Path {...{ request, matter }} />} />
       )}
     </>
+  )
+}
+
+/** The questions that were sent or answered. A user who may only list the request sees that it is answered. */
+const QuestionsFact = ({
+  questions,
+  opened,
+  opening,
+}: Pick<RequestDetails, 'questions'> & { opened: OpenFact | undefined; opening: Opening }) => {
+  const { t, language } = useTranslation()
+  if (!questions) return null
+  const label = t('request.questions')
+  if (!questions.opened)
+    return questions.isAnswered && <FactLine label={label}>{t('request.questions.answered')}</FactLine>
+  const { entries, requestedAt } = questions.opened
+  const [newest] = entries
+  if (!newest && !requestedAt && opened?.id !== 'questions') return null
+  return (
+    <FactRow
+      {...opening('questions')}
+      label={label}
+      value={
+        newest ? (
+          <>
+            {t('request.questions.answeredOn', { date: formatLongDate(newest.createdAt, language) })}
+            {newest.cautions.length > 0 && (
+              <Warning>{t('request.questions.cautions', { n: newest.cautions.length })}</Warning>
+            )}
+            {newest.readAt === null && <span className="subtle">{t('request.questions.unread')}</span>}
+          </>
+        ) : (
+          requestedAt && t('request.questions.requestedOn', { date: formatLongDate(requestedAt, language) })
+        )
+      }
+    />
   )
 }
 

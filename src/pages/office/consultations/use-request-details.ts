@@ -5,6 +5,7 @@ import type { Consultation } from '#features/consultations/schema.ts'
 import { matterQuery } from '#features/matters/office/api.ts'
 import { correspondentQuery } from '#features/messages/browser/api.ts'
 import { guestQuery } from '#features/people/office/api.ts'
+import { requestAnswersQuery } from '#features/questions/office/api.ts'
 import { threadQuery } from '#features/threads/office/api.ts'
 import { threadAtOnce } from '#features/threads/values.ts'
 
@@ -15,12 +16,13 @@ export const useRequestDetails = ({ id, isOpen, userId }: Consultation) => {
   const { data: parties } = useQuery({ ...partiesQuery(id), enabled: enabled && isOpen })
   const { data: agreements } = useQuery({ ...requestAgreementsQuery(id), enabled: enabled && isOpen })
   const { data: matter } = useQuery({ ...matterQuery(id), enabled })
+  const { data: questions } = useQuery({ ...requestAnswersQuery(id), enabled })
   const { data: account } = useQuery({
     ...correspondentQuery(userId ?? 0),
     enabled: enabled && isOpen && userId !== null,
   })
   const { data: guest } = useQuery({ ...guestQuery(id), enabled: enabled && isOpen && userId === null })
-  return { thread, parties, agreements, matter, person: account ?? guest }
+  return { thread, parties, agreements, matter, questions, person: account ?? guest }
 }
 
 export type RequestDetails = ReturnType<typeof useRequestDetails>

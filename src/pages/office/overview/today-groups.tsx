@@ -184,6 +184,7 @@ const TodayGroups = ({ today, work, now }: TodayProps) => {
       {hasEntries && (
         <div className="today-groups">
           <TodayRequests title={t('today.urgent')} group={today.urgent} now={now} isLate />
+          <TodayRequests title={t('today.marked')} group={today.marked} now={now} isLate />
           <TodayRequests
             title={t('today.late')}
             group={today.late}
