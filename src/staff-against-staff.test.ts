@@ -155,6 +155,14 @@ describeEmbedded('colleagues', (openTestDatabase) => {
       }),
       status: 400,
     },
+    'POST /api/admin/consultations/{id}/papers/{paper}/document documentId': {
+      of: ({ document: documentId }) => ({
+        method: 'POST',
+        url: `/api/admin/consultations/${firm.records.nobodys.consultation}/papers/articles/document`,
+        payload: { documentId },
+      }),
+      status: 404,
+    },
     'POST /api/admin/engagements/{id}/record documentId': {
       of: ({ agreement, document: documentId }) => ({
         method: 'POST',

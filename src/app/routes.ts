@@ -52,6 +52,7 @@ import { directoryDoorRoutes, directoryLoginRoutes } from '#features/directory/s
 import { directoryLogoutRoutes } from '#features/directory/server/logout-routes.ts'
 import { ownLoginsOf } from '#features/directory/server/own-logins.ts'
 import { documentAdminRoutes, documentRequestAdminRoutes } from '#features/documents/server/admin-routes.ts'
+import { documentReviewRoutes } from '#features/documents/server/review-routes.ts'
 import { documentClientRoutes } from '#features/documents/server/routes.ts'
 import { favoriteRoutes } from '#features/favorites/server/routes.ts'
 import { figureRoutes } from '#features/figures/server/routes.ts'
@@ -79,6 +80,7 @@ import { officeHoursRoutes } from '#features/office-hours/server/routes.ts'
 import { outboxRoutes } from '#features/outbox/server/routes.ts'
 import type { Sender } from '#features/outbox/server/sender.ts'
 import { overviewRoutes } from '#features/overview/server/routes.ts'
+import { paperListRoutes, paperRoutes } from '#features/papers/server/routes.ts'
 import { correctionRoutes } from '#features/people/server/correction-routes.ts'
 import { guestRoutes, peopleRoutes } from '#features/people/server/routes.ts'
 import { personalDataAdminRoutes } from '#features/personal-data/server/admin-routes.ts'
@@ -172,6 +174,9 @@ export const routesOf = ({
     documentClientRoutes,
     documentAdminRoutes,
     documentRequestAdminRoutes,
+    documentReviewRoutes,
+    paperListRoutes,
+    paperRoutes,
     agreementTemplateRoutes,
     agreementRoutes(sender),
     agreementStateRoutes(sender),

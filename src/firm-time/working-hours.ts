@@ -38,6 +38,14 @@ export const officeDay = (date: string, calendar: FirmCalendar): Session | undef
 export const isWorkingDay = (date: string, calendar: FirmCalendar): boolean =>
   sessionsOn(date, calendar).length > 0
 
+/** The working day that comes this many working days after a day. A week without hours has calendar days only. */
+export const addWorkingDays = (date: string, days: number, calendar: FirmCalendar): string => {
+  let reached = date
+  for (let counted = 0; counted < days; counted += 1)
+    reached = nextWorkingDay(reached, calendar) ?? addDays(reached, 1)
+  return reached
+}
+
 /** The next working day after this one. Undefined if the firm's week has none. */
 export const nextWorkingDay = (date: string, calendar: FirmCalendar): string | undefined => {
   for (let after = 1; after <= maxDaysClosed; after += 1) {

@@ -52,6 +52,8 @@ export const errorCodes = {
   converted: 409,
   /** Another account has this name or identity of the directory. */
   directory_taken: 409,
+  /** The client has sent no document for the request yet. */
+  document_awaited: 409,
   document_opened: 409,
   /** The agreement was decided, replaced or withdrawn, or it has expired; the response has its state. */
   engagement_closed: 409,
@@ -69,6 +71,8 @@ export const errorCodes = {
   licence_open: 409,
   link_used: 409,
   mail_not_failed: 409,
+  /** Documents are requested from accounts; the person of the request has none. */
+  no_account: 409,
   not_a_client: 409,
   not_a_guest: 409,
   not_approved: 409,

@@ -49,6 +49,16 @@ export const websiteEntries = [
     group: 'dash.group.website',
   },
   {
+    path: '/dashboard/services/papers',
+    file: 'paper-lists',
+    access: 'services.manage',
+    texts: ['officeStageTemplates'],
+    title: 'paperLists.title',
+    icon: Scale,
+    section: 'nav.services',
+    group: 'dash.group.website',
+  },
+  {
     path: '/dashboard/team',
     file: 'team',
     access: 'team.manage',

@@ -18,16 +18,18 @@ const exceptions: Record<string, string> = {
     features/users/account/profile-form.tsx features/users/office/identify-dialog.tsx
     features/users/office/user-dialog-edit.tsx pages/office/agreements/agreement-editor.tsx
     pages/office/question-sets/set-editor.tsx`,
+  'chooses what is requested once; the chosen papers leave the form': 'features/papers/office/ask-form.tsx',
   'several: one edits a record, the other is a step or a button': `
     features/agreements/office/record-dialogs.tsx features/matters/office/running-progress.tsx`,
   'closes or opens the new record, by `useRecordForm` like the dialog of team members': `
     features/clients/office/client-dialog.tsx features/agreements/office/template-dialog.tsx
     features/firm-story/office/story-dialog.tsx features/matters/office/template-dialog.tsx
+    features/papers/office/list-dialog.tsx
     features/services/office/service-dialog.tsx
     features/webhooks/office/receiver-dialog.tsx pages/office/publications/editor-screen.tsx`,
   'a dialog that closes, for a step that a record takes once': `
     features/appointments/browser/own-choice.tsx features/appointments/office/propose-dialog.tsx
-    features/conflicts/office/parties-tasks.tsx features/agreements/office/draft-dialog.tsx
+    features/conflicts/office/parties-tasks.tsx features/papers/office/refusal-dialog.tsx features/agreements/office/draft-dialog.tsx
     features/directory/office/directory-name-dialog.tsx
     features/joins/office/join-dialog.tsx features/personal-data/account/erasure-dialog.tsx
     features/personal-data/office/erasure-decision.tsx
@@ -41,6 +43,7 @@ const exceptions: Record<string, string> = {
     features/auth/website/address-link-form.tsx
     features/newsletter/website/newsletter-link-form.tsx features/tokens/office/token-dialog.tsx`,
   'a button or a file without fields': `
+    features/papers/office/requested-paper.tsx features/papers/office/usable-documents.tsx
     features/appointments/office/calendar-address.tsx features/appointments/office/use-booking.ts
     features/auth/account/session-list.tsx features/auth/browser/send-verification.tsx
     features/consultations/office/assign-bar.tsx features/consultations/portal/earlier-requests.tsx

@@ -217,6 +217,17 @@ const addRecords = async (firm: Firm, matter: Matter, handler: Person | null): P
   const message = await insertId(db, messages, { ...sent, ...about, isToFirm: true })
   const wanted = { userId: firm.client.id, title: secret, dueDate: '2030-01-01' }
   const request = await insertId(db, documentRequests, { ...about, ...wanted })
+  const texts = { titleEn: secret, titleAr: secret, whyEn: secret, whyAr: secret }
+  const paper = { id: 'articles', ...texts, isRequired: true }
+  // The document can serve the request that is nobody's.
+  if (matter !== 'nobodys')
+    await insertId(db, documentRequests, {
+      ...about,
+      ...wanted,
+      state: 'received',
+      documentId: document,
+      paper,
+    })
   const written = { ...contactMessage, name: requested, message: requested }
   const contact = await insertId(db, contactMessages, { ...about, ...written })
   const lines = [

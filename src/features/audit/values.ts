@@ -77,6 +77,7 @@ export const auditReaders = {
   officeHours: 'office',
   pathTemplate: 'office',
   questionSet: 'office',
+  paperList: 'office',
   engagement: 'readers',
   engagementTemplate: 'office',
   webhook: 'admins',

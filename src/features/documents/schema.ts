@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { malwareCheck } from '#features/malware/schema.ts'
-import { notEmpty } from '#fields/changes.ts'
+import { notEmpty, seenVersion } from '#fields/changes.ts'
 import { plannedDay } from '#fields/day.ts'
 import { foldedNumber, requiredText } from '#fields/text.ts'
 
@@ -69,6 +69,25 @@ export const documentRequestInput = z.strictObject({
 })
 export type DocumentRequestInput = z.infer<typeof documentRequestInput>
 
+/** A paper of a list, copied so that a later change of the list changes no request. */
+const requestedPaper = z.object({
+  /** Stable within its list. */
+  id: z.string(),
+  titleEn: z.string(),
+  titleAr: z.string(),
+  whyEn: z.string(),
+  whyAr: z.string(),
+  isRequired: z.boolean(),
+})
+export type RequestedPaper = z.infer<typeof requestedPaper>
+
+/** The sentence with which the office refuses a document, for the client to read. */
+export const refusalInput = z.strictObject({
+  refusal: requiredText('val.generic.required', 500),
+  updatedAt: seenVersion,
+})
+export const acceptanceInput = z.strictObject({ updatedAt: seenVersion })
+
 export const documentRequestChanges = z
   .partial(
     z.strictObject({
@@ -91,6 +110,11 @@ export const documentRequest = z.object({
   documentId: z.nullable(z.int()),
   /** The malware check of the document that was sent. */
   documentCheck: malwareCheck,
+  /** Null for a document that the office has described itself. */
+  paper: z.nullable(requestedPaper),
+  /** Why the office refused the last document. If the request is open, another one is awaited. */
+  refusal: z.nullable(z.string()),
+  acceptedAt: z.nullable(z.string()),
   createdAt: z.string(),
   updatedAt: z.string(),
 })

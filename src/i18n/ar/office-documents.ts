@@ -63,6 +63,8 @@ export const officeDocuments: TranslationOf<typeof english.officeDocuments> = {
   'documents.overdue': 'متأخر',
   'documents.state.open': 'بانتظار الاستلام',
   'documents.state.received': 'تم الاستلام',
+  'documents.state.accepted': 'مقبول',
+  'documents.state.refused': 'مرفوض',
   'documents.state.withdrawn': 'سُحب',
   'documents.withdraw': 'سحب الطلب',
   'documents.withdrawNamed': 'سحب طلب {title}',

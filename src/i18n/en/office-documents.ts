@@ -61,6 +61,8 @@ export const officeDocuments = {
   'documents.overdue': 'Overdue',
   'documents.state.open': 'Open',
   'documents.state.received': 'Received',
+  'documents.state.accepted': 'Accepted',
+  'documents.state.refused': 'Refused',
   'documents.state.withdrawn': 'Withdrawn',
   'documents.withdraw': 'Withdraw',
   'documents.withdrawNamed': 'Withdraw {title}',

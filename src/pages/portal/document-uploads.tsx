@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
+import Camera from 'lucide-react/icons/camera'
 import CircleCheck from 'lucide-react/icons/circle-check'
 import File from 'lucide-react/icons/file'
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
-import { useEffect, useRef, useState } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import { Link } from 'wouter'
 import { href } from '#access/href.ts'
 import {
@@ -10,18 +11,22 @@ import {
   useOwnConsultationOptions,
 } from '#features/consultations/browser/consultation-choice.ts'
 import { ownDocumentRequestsQuery } from '#features/documents/browser/api.ts'
-import { isOverdue } from '#features/documents/browser/document-format.ts'
+import { isOverdue, requestedTitle } from '#features/documents/browser/document-format.ts'
 import { UploadList } from '#features/documents/browser/upload-list.tsx'
 import { useShownUploads } from '#features/documents/browser/upload-queue.ts'
 import type { DocumentRequest } from '#features/documents/schema.ts'
 import { acceptedFiles } from '#features/documents/values.ts'
 import { formatDay } from '#i18n/format.ts'
 import { useTranslation } from '#i18n/translate.tsx'
+import { localized } from '#languages/language.ts'
+import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
 import { FileDrop } from '#ui/file-drop.tsx'
 import { Icon } from '#ui/icon.tsx'
+import { InItsLanguage } from '#ui/in-its-language.tsx'
 import { SelectField } from '#ui/select-field.tsx'
 import { useNow } from '#ui/use-now.ts'
+import { UserParagraph } from '#ui/user-text.tsx'
 import { preserveFocusIn } from '../use-refresh.ts'
 import { LoadFailed } from './load-states.tsx'
 import { dueDay } from './panel-step.ts'
@@ -86,14 +91,18 @@ const RequestedDocument = ({
 }) => {
   const { t, language } = useTranslation()
   const chooser = useRef<HTMLInputElement>(null)
+  const camera = useRef<HTMLInputElement>(null)
   const now = useNow()
   const { files, start, sendAgain } = useDocumentSending({
     documentRequestId: request.id,
     ...(request.consultationId !== null && { consultationId: request.consultationId }),
   })
   useShownUploads(request.consultationId ?? undefined, request.id)
-  const { title, dueDate, state, updatedAt } = request
+  const { dueDate, state, updatedAt, paper, refusal, acceptedAt } = request
+  const title = requestedTitle(request, language)
+  const why = paper && localized(paper, 'why', language)
   const isLate = isOverdue(request, now)
+  const isRefused = state === 'open' && refusal !== null
   useFocusAfterAnswer(state)
   const isSending = files.uploads.some((upload) => upload.state === 'sending')
   return (
@@ -106,7 +115,30 @@ const RequestedDocument = ({
       <div className="document-text">
         <p className="document-name">
           <bdi>{title}</bdi>
+          {paper && !paper.isRequired && (
+            <span className="field-optional"> ({t('portal.requested.optional')})</span>
+          )}{' '}
+          {acceptedAt !== null && (
+            <Badge tone="green" icon={CircleCheck}>
+              {t('portal.requested.accepted')}
+            </Badge>
+          )}
+          {isRefused && (
+            <Badge tone="red" icon={TriangleAlert}>
+              {t('portal.requested.refused')}
+            </Badge>
+          )}
         </p>
+        {isRefused && (
+          <UserParagraph className="user-lines requested-refusal">
+            {t('portal.requested.refusal', { refusal })}
+          </UserParagraph>
+        )}
+        {state === 'open' && why && why.text !== '' && (
+          <p className="caption">
+            <InItsLanguage {...why} />
+          </p>
+        )}
         <p className={isLate ? 'caption danger-text' : 'caption'}>
           {state === 'received'
             ? t('portal.requested.received', { date: formatDay(updatedAt, language) })
@@ -130,26 +162,31 @@ const RequestedDocument = ({
         </p>
       </div>
       {state === 'open' && (
-        <Button
-          variant={isFirst ? 'primary' : 'outline'}
-          size="table"
-          aria-label={t('portal.requested.uploadNamed', { title })}
-          isPending={isSending}
-          onClick={() => chooser.current?.click()}
-        >
-          {t('portal.requested.upload')}
-        </Button>
+        <span className="requested-buttons">
+          <Button
+            variant="outline"
+            size="table"
+            className="file-drop-camera"
+            icon={<Icon icon={Camera} size="medium" />}
+            aria-label={t('portal.requested.photoNamed', { title })}
+            disabled={isSending}
+            onClick={() => camera.current?.click()}
+          >
+            {t('portal.requested.photo')}
+          </Button>
+          <Button
+            variant={isFirst ? 'primary' : 'outline'}
+            size="table"
+            aria-label={t('portal.requested.uploadNamed', { title })}
+            isPending={isSending}
+            onClick={() => chooser.current?.click()}
+          >
+            {t('portal.requested.upload')}
+          </Button>
+        </span>
       )}
-      <input
-        ref={chooser}
-        type="file"
-        hidden
-        accept={acceptedFiles}
-        onChange={(event) => {
-          start([...(event.target.files ?? [])].slice(0, 1))
-          event.target.value = ''
-        }}
-      />
+      <FileInput input={chooser} accept={acceptedFiles} onFile={(file) => start([file])} />
+      <FileInput input={camera} accept="image/*" capture="environment" onFile={(file) => start([file])} />
       <UploadList
         uploads={files.uploads}
         onRemove={files.remove}
@@ -162,6 +199,30 @@ const RequestedDocument = ({
     </li>
   )
 }
+
+/** A hidden input, which a button opens. */
+const FileInput = ({
+  input,
+  onFile,
+  ...rest
+}: {
+  input: RefObject<HTMLInputElement | null>
+  accept: string
+  capture?: 'environment'
+  onFile: (file: File) => void
+}) => (
+  <input
+    ref={input}
+    type="file"
+    hidden
+    {...rest}
+    onChange={(event) => {
+      const [file] = event.target.files ?? []
+      if (file) onFile(file)
+      event.target.value = ''
+    }}
+  />
+)
 
 /** The clicked button disappears with the response, so the heading above gets focus. */
 const useFocusAfterAnswer = (state: DocumentRequest['state']) => {

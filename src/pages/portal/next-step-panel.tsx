@@ -9,6 +9,7 @@ import { useCurrentUser } from '#features/auth/browser/api.ts'
 import { MatterDate } from '#features/consultations/browser/matter-date.tsx'
 import { isOutcome } from '#features/consultations/next-step.ts'
 import type { OwnConsultation } from '#features/consultations/schema.ts'
+import { requestedTitle } from '#features/documents/browser/document-format.ts'
 import type { DocumentRequest } from '#features/documents/schema.ts'
 import { acceptedFiles } from '#features/documents/values.ts'
 import { useWeekText } from '#features/office-hours/browser/use-week-text.ts'
@@ -91,7 +92,7 @@ const useWordsOf = (step: PanelStep): { sentence: string; body: ReactNode } => {
   if (step.kind === 'firstRequest')
     return { sentence: t('portal.next.firstRequest'), body: weekText('portal.next.newRequest.body') }
   if (asksForDocument(step)) {
-    const values = { title: step.title, by: dueDay(step.dueDate, language) }
+    const values = { title: requestedTitle(step, language), by: dueDay(step.dueDate, language) }
     return {
       sentence: t(`portal.next.${step.kind}`, values),
       body: t(`portal.next.${step.kind}.body`, values),

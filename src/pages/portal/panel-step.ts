@@ -11,7 +11,10 @@ import { formatWeekdayOfMonth } from '#i18n/format.ts'
 import type { Language } from '#languages/language.ts'
 
 /** A requested document; `dueDate` is a date without time, such as `2026-03-11`. */
-type DocumentStep = { kind: 'document' | 'documentLate'; title: string; dueDate: string }
+type DocumentStep = { kind: 'document' | 'documentLate' } & Pick<
+  DocumentRequest,
+  'title' | 'paper' | 'dueDate'
+>
 
 type AppointmentStep = Extract<NextStep, { kind: 'appointmentOpen' | 'appointmentConfirmed' }>
 
@@ -87,6 +90,7 @@ const earliest = <Dated extends { day: string }>(steps: readonly Dated[]): Dated
 export const documentStepOf = (requested: DocumentRequest, now: Date): DocumentStep => ({
   kind: isOverdue(requested, now) ? 'documentLate' : 'document',
   title: requested.title,
+  paper: requested.paper,
   dueDate: requested.dueDate,
 })
 

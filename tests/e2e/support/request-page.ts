@@ -10,6 +10,7 @@ const names = {
   parties: 'parties.heading',
   questions: 'request.questions',
   agreement: 'agreements.title',
+  papers: 'papers.heading',
   path: 'request.path',
   notes: 'consult.notes',
   more: 'request.more',

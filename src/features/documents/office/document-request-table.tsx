@@ -1,3 +1,4 @@
+import Check from 'lucide-react/icons/check'
 import CircleX from 'lucide-react/icons/circle-x'
 import Clock from 'lucide-react/icons/clock'
 import Download from 'lucide-react/icons/download'
@@ -24,7 +25,16 @@ const states = {
   open: { tone: 'yellow', icon: Clock },
   received: { tone: 'green', icon: FileCheck },
   withdrawn: { tone: 'grey', icon: CircleX },
-} as const satisfies Record<DocumentRequest['state'], { tone: BadgeTone; icon: IconType }>
+  accepted: { tone: 'green', icon: Check },
+  refused: { tone: 'red', icon: CircleX },
+} as const satisfies Record<ShownState, { tone: BadgeTone; icon: IconType }>
+
+type ShownState = DocumentRequest['state'] | 'accepted' | 'refused'
+
+const shownState = ({ state, refusal, acceptedAt }: DocumentRequest): ShownState => {
+  if (state === 'received' && acceptedAt !== null) return 'accepted'
+  return state === 'open' && refusal !== null ? 'refused' : state
+}
 
 type RequestTableProps = {
   result: ListResult<DocumentRequest>
@@ -96,10 +106,10 @@ const useColumns = ({
       id: 'state',
       header: t('table.status'),
       narrow: 'end',
-      cell: ({ state, documentCheck }) => (
+      cell: (request) => (
         <>
-          <Badge {...states[state]}>{t(`documents.state.${state}`)}</Badge>{' '}
-          <MalwareBadge check={documentCheck} />
+          <Badge {...states[shownState(request)]}>{t(`documents.state.${shownState(request)}`)}</Badge>{' '}
+          <MalwareBadge check={request.documentCheck} />
         </>
       ),
     },

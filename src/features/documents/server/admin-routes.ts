@@ -8,7 +8,7 @@ import { findConsultation } from '#features/consultations/server/repository.ts'
 import type { User } from '#features/users/schema.ts'
 import { findUser } from '#features/users/server/repository.ts'
 import { AppError, invalidField, notFound } from '#http/errors.ts'
-import { officeUploadFields } from '../schema.ts'
+import { type DocumentRequest, officeUploadFields } from '../schema.ts'
 import { documentCalls } from './calls.ts'
 import {
   download,
@@ -20,7 +20,7 @@ import {
   storeOnce,
   uploads,
 } from './files.ts'
-import { notifyOfRequested, notifyOfShared, withdrawRequested } from './mails.ts'
+import { notifyOfRequested, notifyOfShared, withdrawPapers, withdrawRequested } from './mails.ts'
 import {
   createDocument,
   createDocumentRequest,
@@ -32,6 +32,7 @@ import {
   listDocuments,
   updateDocumentRequest,
 } from './repository.ts'
+import { hasOpenPaper, isRequestedElsewhere } from './review-repository.ts'
 
 /** The documents of all clients that the user may see: share, download, revoke. */
 export const documentAdminRoutes: Routes = async (app) => {
@@ -139,15 +140,25 @@ export const documentRequestAdminRoutes: Routes = async (app) => {
     const { id } = request.params
     return app.db.transaction(async (tx) => {
       const before = (await findDocumentRequest(tx, id, signedInUser(request))) ?? notFound()
+      if (request.body.state === 'open' && (await isRequestedElsewhere(tx, before)))
+        throw new AppError('request_settled')
       if (!(await updateDocumentRequest(tx, id, request.body))) throw new AppError('request_settled')
       await auditOf(request)(tx, 'update', 'documentRequest', id)
       const after = (await findDocumentRequest(tx, id, signedInUser(request))) ?? notFound()
-      if (after.state === 'withdrawn') await withdrawRequested(tx, after)
+      if (after.state === 'withdrawn') await cancelMail(tx, after)
       else if (before.state === 'withdrawn')
         await notifyOfRequested(tx, app.publicUrl(), after, signedInUser(request).id)
       return after
     })
   })
+}
+
+/** The mail of several papers is canceled once none of them is open. */
+const cancelMail = async (tx: Database, withdrawn: DocumentRequest): Promise<void> => {
+  await withdrawRequested(tx, withdrawn)
+  const { userId, consultationId, paper } = withdrawn
+  if (paper && consultationId !== null && !(await hasOpenPaper(tx, consultationId)))
+    await withdrawPapers(tx, { userId, consultationId })
 }
 
 /**

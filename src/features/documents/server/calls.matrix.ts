@@ -18,6 +18,9 @@ export const matrix: Matrix = {
     'GET /api/admin/document-requests': office(200),
     'POST /api/admin/document-requests': office(400, {}),
     'PUT /api/admin/document-requests/{id}': office(200, { state: 'withdrawn' }),
+    // The client has sent no document yet.
+    'POST /api/admin/document-requests/{id}/refusal': office(409, { refusal: 'The second page is missing.' }),
+    'POST /api/admin/document-requests/{id}/acceptance': office(409, {}),
   },
   records: {
     'document-requests': (db, userId) =>

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import type { Calls } from '#api/calls.ts'
 import { idParams, idQuery, searchedQuery } from '#api/lists.ts'
 import {
+  acceptanceInput,
   clientUploadFields,
   document,
   documentFilter,
@@ -10,6 +11,7 @@ import {
   documentRequestInput,
   officeUploadFields,
   ownDocument,
+  refusalInput,
 } from '../schema.ts'
 
 const filteredList = z.extend(searchedQuery, documentFilter.shape)
@@ -50,6 +52,19 @@ export const documentCalls = {
     access: 'documents.manage',
     params: idParams,
     body: documentRequestChanges,
+    answer: documentRequest,
+  },
+  'POST /api/admin/document-requests/:id/refusal': {
+    access: 'documents.manage',
+    summary: 'Refuses the document that was received, with a sentence; the client sends another one',
+    params: idParams,
+    body: refusalInput,
+    answer: documentRequest,
+  },
+  'POST /api/admin/document-requests/:id/acceptance': {
+    access: 'documents.manage',
+    params: idParams,
+    body: acceptanceInput,
     answer: documentRequest,
   },
 } satisfies Calls

@@ -73,6 +73,73 @@ export const notifyOfRequested = async (
   })
 }
 
+/** One mail for all papers that one press requests, with the first of their due dates. */
+export const notifyOfPapers = async (
+  db: Database,
+  publicUrl: string,
+  {
+    userId,
+    consultationId,
+    dueDates,
+  }: { userId: number; consultationId: number; dueDates: readonly string[] },
+  issuedById: number,
+): Promise<void> => {
+  const mailbox = await findMailbox(db, userId)
+  const [first] = dueDates.toSorted()
+  if (!mailbox || first === undefined) return
+  await queueEventMail(db, {
+    ...mailbox,
+    ...papersOf(consultationId),
+    subject: 'mail.papers.subject',
+    brief: ['mail.together.papers'],
+    values: {
+      n: dueDates.length,
+      id: String(consultationId),
+      by: formatWeekdayOfMonth(first, mailbox.language),
+    },
+    paragraphs: ['mail.papers.text', 'mail.signIn'],
+    issuedBy: [issuedById],
+    action: { label: 'mail.papers.open', url: `${publicUrl}/client/consultations/${consultationId}` },
+  })
+}
+
+const papersOf = (consultationId: number) =>
+  ({ topic: `papers of request ${consultationId}`, togetherAs: 'mail.together.subject' }) as const
+
+/** Cancels the unsent notification of papers that are all withdrawn. */
+export const withdrawPapers = async (
+  db: Database,
+  { userId, consultationId }: { userId: number; consultationId: number },
+): Promise<void> => {
+  const mailbox = await findMailbox(db, userId)
+  if (mailbox) await withdrawEvent(db, { ...mailbox, ...papersOf(consultationId) })
+}
+
+/** The mail about a refused document has its number and a link, and not the sentence. */
+export const notifyOfRefused = async (
+  db: Database,
+  publicUrl: string,
+  { id, userId, consultationId }: DocumentRequest,
+  issuedById: number,
+): Promise<void> => {
+  const mailbox = await findMailbox(db, userId)
+  if (!mailbox) return
+  const page = consultationId === null ? 'documents' : `consultations/${consultationId}`
+  await queueEventMail(db, {
+    ...mailbox,
+    ...requestOf(id),
+    ...(consultationId === null
+      ? { subject: 'mail.refused.subject', paragraphs: ['mail.refused.text', 'mail.signIn'] }
+      : {
+          subject: 'mail.refusedOf.subject',
+          paragraphs: ['mail.refusedOf.text', 'mail.signIn'],
+          values: { id: String(consultationId) },
+        }),
+    issuedBy: [issuedById],
+    action: { label: 'mail.papers.open', url: `${publicUrl}/client/${page}` },
+  })
+}
+
 const requestOf = (id: number) =>
   ({ topic: `document request ${id}`, togetherAs: 'mail.together.subject' }) as const
 

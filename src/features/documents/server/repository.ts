@@ -199,6 +199,9 @@ const requestShown = {
   state: documentRequests.state,
   documentId: documentRequests.documentId,
   documentCheck: documents.malwareCheck,
+  paper: documentRequests.paper,
+  refusal: documentRequests.refusal,
+  acceptedAt: documentRequests.acceptedAt,
   createdAt: documentRequests.createdAt,
   updatedAt: documentRequests.updatedAt,
 }

@@ -29,6 +29,7 @@ import {
   listDocuments,
   settleDocumentRequest,
 } from './repository.ts'
+import { reopenRequestsFor } from './review-repository.ts'
 
 /** A client's own documents. Other clients' ids are answered like unknown ones. */
 export const documentClientRoutes: Routes = async (app) => {
@@ -94,6 +95,8 @@ export const documentClientRoutes: Routes = async (app) => {
     const found = (await findDocument(app.db, request.params.id, readableBy(request))) ?? notFound()
     if (found.isFromFirm) throw new AppError('forbidden')
     const key = await app.db.transaction(async (tx) => {
+      // Before the reference to the document is set to null.
+      await reopenRequestsFor(tx, found.id)
       const removed = await deleteDocument(tx, found.id, true)
       if (!removed) throw new AppError('document_opened')
       await auditOf(request)(tx, 'delete', 'document', found.id)

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm'
-import { date, index, integer, pgEnum, text } from 'drizzle-orm/pg-core'
+import { date, index, integer, jsonb, pgEnum, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { erased, erasedTable, exported, identity, instant, instantOfInsert } from '#db/columns.ts'
 import { consultations } from '#features/consultations/server/table.ts'
 import { malwareCheckState, malwareColumns } from '#features/malware/server/table.ts'
 import { users } from '#features/users/server/table.ts'
-import { documentRequestStates } from '../schema.ts'
+import { documentRequestStates, type RequestedPaper } from '../schema.ts'
 
 /** The files of clients, in both directions. The bytes are stored outside the web root under `storageKey`. */
 export const documents = erasedTable(
@@ -73,6 +73,11 @@ export const documentRequests = erasedTable(
     dueDate: exported(erased(date().notNull())),
     state: exported(documentRequestState().notNull().default('open')),
     documentId: exported(integer().references(() => documents.id, { onDelete: 'set null' })),
+    /** A paper of the list of its service; null for a document that the office has described itself. */
+    paper: exported(erased(jsonb().$type<RequestedPaper>())),
+    /** The sentence of the last refusal. */
+    refusal: exported(erased(text())),
+    acceptedAt: exported(instant()),
     searchText: erased(text().generatedAlwaysAs(sql`fold_text(title)`)),
     createdAt: exported(instantOfInsert()),
     updatedAt: exported(instantOfInsert()),
@@ -80,6 +85,10 @@ export const documentRequests = erasedTable(
   (table) => [
     index('document_requests_user').on(table.userId, table.state, table.dueDate),
     index('document_requests_consultation').on(table.consultationId),
+    // Two presses at once request each paper once.
+    uniqueIndex('document_requests_paper')
+      .on(table.consultationId, sql`(${table.paper} ->> 'id')`)
+      .where(sql`${table.paper} is not null and ${table.state} <> 'withdrawn'`),
     index('document_requests_search').using('gin', sql`${table.searchText} gin_trgm_ops`),
   ],
 )

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { ConsultationFacts, ConsultationHistory } from '#features/consultations/office/consultation-facts.tsx'
 import type { ConsultationWithHistory } from '#features/consultations/schema.ts'
+import { PapersPanel } from '#features/papers/office/papers-panel.tsx'
 import { staffQuery } from '#features/users/browser/api.ts'
 import { AccessPanel } from './access-panel.tsx'
 import AgreementPanel from './agreement-panel.tsx'
@@ -64,6 +65,8 @@ export default function FactContent({
           onDirty={(isDirty) => onDirty('path', isDirty)}
         />
       )
+    case 'papers':
+      return <PapersPanel consultationId={request.id} onDirty={(isDirty) => onDirty('papers', isDirty)} />
     case 'more':
       return (
         <ConsultationFacts

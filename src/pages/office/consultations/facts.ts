@@ -7,6 +7,7 @@ export type FactId =
   | 'questions'
   | 'agreement'
   | 'path'
+  | 'papers'
   | 'more'
   | 'access'
   | 'history'
@@ -28,6 +29,7 @@ const factOfLink: Record<string, FactId> = {
   'request-questions': 'questions',
   'request-agreement': 'agreement',
   'request-path': 'path',
+  'request-papers': 'papers',
   'request-access': 'access',
 }
 

@@ -1,11 +1,14 @@
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import type { Consultation } from '#features/consultations/schema.ts'
+import { isOverdue } from '#features/papers/paper-states.ts'
+import { todayInRiyadh } from '#firm-time/riyadh.ts'
 import { fullDay } from '#i18n/calendar-format.ts'
 import { formatAppointment, formatLongDate } from '#i18n/format.ts'
 import { useTranslation } from '#i18n/translate.tsx'
 import { localized } from '#languages/language.ts'
 import { Icon } from '#ui/icon.tsx'
 import { InItsLanguage } from '#ui/in-its-language.tsx'
+import { useNow } from '#ui/use-now.ts'
 import { FactLine, FactRow } from './fact-row.tsx'
 import type { OpenFact } from './facts.ts'
 import type { Opening } from './request-facts.tsx'
@@ -72,10 +75,10 @@ export const MeetingFacts = ({
   )
 }
 
-/** The parties, questions, agreement and path of a request, the last three where they exist. */
+/** The parties, questions, papers, agreement and path of a request; questions, agreement and path where they exist. */
 export const MatterFacts = ({
   request,
-  details: { parties, agreements, matter, questions },
+  details: { parties, agreements, matter, questions, papers },
   opened,
   opening,
 }: {
@@ -99,6 +102,9 @@ export const MatterFacts = ({
           label={t('agreements.title')}
           value={latest ? <Agreement agreement={latest} /> : undefined}
         />
+      )}
+      {request.isOpen && (
+        <FactRow {...opening('papers')} label={t('papers.heading')} value={<Papers papers={papers} />} />
       )}
       {(hasPath || opened?.id === 'path') && (
         <FactRow {...opening('path')} label={t('request.path')} value={<Path {...{ request, matter }} />} />
@@ -164,6 +170,23 @@ const Parties = ({ parties }: Pick<RequestDetails, 'parties'>) => {
       {open === 0 && parties.parties.length > 0 && (
         <span className="subtle">{t('request.hits', { n: 0 })}</span>
       )}
+    </>
+  )
+}
+
+/** The papers that are here, of all that were requested. */
+const Papers = ({ papers }: Pick<RequestDetails, 'papers'>) => {
+  const { t } = useTranslation()
+  const today = todayInRiyadh(useNow())
+  if (!papers) return t('state.loading')
+  const requests = papers.rows.flatMap(({ request }) => request ?? [])
+  const n = requests.filter(({ state }) => state === 'received').length
+  const overdue = requests.filter((request) => isOverdue(request, today)).length
+  if (requests.length === 0) return <span className="subtle">{t('papers.line.none')}</span>
+  return (
+    <>
+      {t('papers.line', { n, all: requests.length })}
+      {overdue > 0 && <Warning>{t('papers.overdue', { n: overdue })}</Warning>}
     </>
   )
 }

@@ -4,6 +4,7 @@ import { partiesQuery } from '#features/conflicts/office/api.ts'
 import type { Consultation } from '#features/consultations/schema.ts'
 import { matterQuery } from '#features/matters/office/api.ts'
 import { correspondentQuery } from '#features/messages/browser/api.ts'
+import { papersQuery } from '#features/papers/office/api.ts'
 import { guestQuery } from '#features/people/office/api.ts'
 import { requestAnswersQuery } from '#features/questions/office/api.ts'
 import { threadQuery } from '#features/threads/office/api.ts'
@@ -22,7 +23,8 @@ export const useRequestDetails = ({ id, isOpen, userId }: Consultation) => {
     enabled: enabled && isOpen && userId !== null,
   })
   const { data: guest } = useQuery({ ...guestQuery(id), enabled: enabled && isOpen && userId === null })
-  return { thread, parties, agreements, matter, questions, person: account ?? guest }
+  const { data: papers } = useQuery({ ...papersQuery(id), enabled: enabled && isOpen })
+  return { thread, parties, agreements, matter, questions, papers, person: account ?? guest }
 }
 
 export type RequestDetails = ReturnType<typeof useRequestDetails>

@@ -1,0 +1,154 @@
+import Plus from 'lucide-react/icons/plus'
+import { useEffect, useId, useRef, useState } from 'react'
+import { type Path, useFieldArray } from 'react-hook-form'
+import { serviceAreas } from '#features/services/areas.ts'
+import { areaLabel } from '#features/services/browser/area-label.ts'
+import { type Translation, useTranslation } from '#i18n/translate.tsx'
+import { Button } from '#ui/button.tsx'
+import { CheckboxField } from '#ui/checkbox-field.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { RecordEditor } from '#ui/record-editor.tsx'
+import { SelectField } from '#ui/select-field.tsx'
+import { TextField } from '#ui/text-field.tsx'
+import { Twins } from '#ui/twins.tsx'
+import { type FormFrame, useLabelledFields } from '#ui/use-labelled-fields.tsx'
+import { type PaperList, type PaperListInput, paperListInput } from '../schema.ts'
+import { maxPapers } from '../values.ts'
+import { paperListTableId } from './list-columns.tsx'
+import {
+  emptyPaper,
+  labelsWith,
+  listLabels,
+  newList,
+  type PaperListValues,
+  textOfPapers,
+  valuesOf,
+} from './list-values.ts'
+import { createPaperList, findPaperList, updatePaperList } from './lists-api.ts'
+import { moveButtonId, PaperFields, type PaperMove } from './paper-fields.tsx'
+
+/** The names of a list, its papers in order, and the mark of the partner's review. */
+const PaperListForm = ({ form, ...frame }: FormFrame<PaperListValues, PaperListInput>) => {
+  const { t } = useTranslation()
+  // The papers have ids of their own.
+  const { fields, append, move, remove } = useFieldArray({
+    control: form.control,
+    name: 'papers',
+    keyName: 'key',
+  })
+  const { field, texts, summary } = useLabelledFields({ form, labels: labelsWith(fields.length), ...frame })
+  const id = useId()
+  const addButton = useRef<HTMLButtonElement>(null)
+  const [moved, setMoved] = useState<{ from: number; to: number; by: PaperMove }>()
+  // The button moves with its paper and loses the focus. At the end of the list, the other one gets it.
+  useEffect(() => {
+    if (!moved) return
+    const buttons = [moved.by, moved.by === 'up' ? 'down' : 'up'] as const
+    const ids = buttons.map((by) => moveButtonId(id, moved.to, by))
+    ids
+      .map((each) => document.getElementById(each))
+      .find((button) => button?.matches(':enabled'))
+      ?.focus()
+  }, [moved, id])
+  return (
+    <div className="form-grid">
+      {summary}
+      <div className="form-full">
+        <SelectField
+          {...field('area')}
+          options={serviceAreas.map((area) => ({ value: area, label: t(areaLabel[area]) }))}
+        />
+      </div>
+      <Twins en={<TextField {...field('nameEn')} />} ar={<TextField {...field('nameAr')} />} />
+      {fields.map(({ key }, at) => {
+        const nameOf = (name: string) => `papers.${at}.${name}` as Path<PaperListValues>
+        return (
+          <PaperFields
+            key={key}
+            id={id}
+            at={at}
+            total={fields.length}
+            fieldOf={(name) => field(nameOf(name))}
+            numberOf={(name, setValueAs) => ({
+              ...texts(nameOf(name)),
+              ...form.register(nameOf(name), { setValueAs }),
+            })}
+            onMove={(by) => {
+              const to = by === 'up' ? at - 1 : at + 1
+              move(at, to)
+              setMoved({ from: at, to, by })
+            }}
+            onRemove={() => {
+              remove(at)
+              addButton.current?.focus()
+            }}
+          />
+        )
+      })}
+      <p className="visually-hidden" role="status">
+        {moved && t('paperLists.paper.moved', { from: moved.from + 1, n: moved.to + 1 })}
+      </p>
+      <Button
+        ref={addButton}
+        id={texts('papers').id}
+        className="form-full"
+        variant="outline"
+        icon={<Icon icon={Plus} size="medium" />}
+        disabled={fields.length >= maxPapers}
+        onClick={() => append(emptyPaper)}
+      >
+        {t('paperLists.paper.add')}
+      </Button>
+      <CheckboxField {...field('isReviewed')} className="form-full" />
+    </div>
+  )
+}
+
+/** Adds a list, or changes `list`. */
+const PaperListDialog = ({
+  list,
+  onSaved,
+  onClose,
+}: {
+  list: PaperList | undefined
+  onSaved: (saved: PaperList) => Promise<void>
+  onClose: () => void
+}) => {
+  const { t } = useTranslation()
+  return (
+    <RecordEditor
+      record={list}
+      schema={paperListInput}
+      valuesOf={valuesOf}
+      newValues={newList}
+      calls={{ create: createPaperList, update: updatePaperList, find: findPaperList }}
+      texts={{
+        add: 'paperLists.add',
+        edit: 'paperLists.edit',
+        addFailed: 'paperLists.addFailed',
+        updateFailed: 'paperLists.updateFailed',
+        changed: 'paperLists.changed',
+      }}
+      labels={listLabels}
+      textOf={(name, values) => textOf(t, name, values)}
+      tableId={paperListTableId}
+      onSaved={onSaved}
+      onClose={onClose}
+    >
+      {(frame) => <PaperListForm {...frame} />}
+    </RecordEditor>
+  )
+}
+
+const textOf = (t: Translation['t'], name: keyof PaperListValues, values: PaperListValues): string => {
+  if (name === 'area') return t(areaLabel[values.area])
+  if (name === 'papers')
+    return textOfPapers(values.papers, {
+      required: t('paperLists.paper.isRequired'),
+      optional: t('paperLists.paper.optional'),
+    })
+  if (name === 'isReviewed') return t(values.isReviewed ? 'paperLists.reviewed' : 'paperLists.notReviewed')
+  return values[name]
+}
+
+export default PaperListDialog

@@ -1,0 +1,68 @@
+import type { TranslationOf } from '../dictionary.ts'
+import type * as english from '../en/office-papers.ts'
+
+export const officeMatters: TranslationOf<typeof english.officeMatters> = {
+  'papers.heading': 'المستندات',
+  'papers.line': 'استُلم {n} من {all}',
+  'papers.line.none': 'لم يُطلب شيء بعد',
+  'papers.overdue': {
+    zero: 'لا متأخر',
+    one: 'مستند متأخر',
+    two: 'مستندان متأخران',
+    few: '{n} مستندات متأخرة',
+    many: '{n} مستندًا متأخرًا',
+    other: '{n} مستند متأخر',
+  },
+  'papers.loadFailed': 'تعذّر تحميل المستندات',
+  'papers.noAccount':
+    'تُطلب المستندات من صاحب حساب، وليس لصاحب هذا الطلب حساب بعد. يمكنه التسجيل ثم إضافة الطلب إلى حسابه، أو إرسال المستندات بطريقة أخرى.',
+  'papers.noList': 'لا قائمة مستندات لهذا المجال بعد.',
+  'papers.toLists': 'تعديل القوائم',
+  'papers.unreviewed': 'لم يراجعها الشريك',
+  'papers.choose': 'المستندات المراد طلبها',
+  'papers.ask': {
+    zero: 'طلب المستندات',
+    one: 'طلب مستند واحد',
+    two: 'طلب مستندين',
+    few: 'طلب {n} مستندات',
+    many: 'طلب {n} مستندًا',
+    other: 'طلب {n} مستند',
+  },
+  'papers.asked': 'تم طلب المستندات',
+  'papers.asked.text': 'تصل إلى العميل رسالة بريد واحدة فيها رابط.',
+  'papers.askFailed': 'لم تُطلب المستندات',
+  'papers.dueOn': 'آخر موعد {day}',
+  'papers.wasDue': 'كان آخر موعد {day}',
+  'papers.optional': 'اختياري',
+  'papers.state.open': 'مطلوب',
+  'papers.state.late': 'متأخر',
+  'papers.state.received': 'مستلَم',
+  'papers.state.accepted': 'مقبول',
+  'papers.state.refused': 'مرفوض',
+  'papers.refusedBecause': 'سبب الرفض: «{refusal}»',
+  'papers.usedFrom': 'من الطلب رقم {id}',
+  'papers.use': 'استخدام مستند الطلب رقم {id}',
+  'papers.useNamed': '{title}: استخدام مستند الطلب رقم {id}',
+  'papers.used': 'تم استخدام المستند',
+  'papers.useFailed': 'لم يُستخدم المستند',
+  'papers.accept': 'قبول',
+  'papers.acceptNamed': 'قبول {title}',
+  'papers.accepted': 'تم قبول المستند',
+  'papers.acceptFailed': 'لم يُقبل المستند',
+  'papers.refuse': 'رفض',
+  'papers.refuseNamed': 'رفض {title}',
+  'papers.refuse.title': 'رفض المستند',
+  'papers.refuse.text':
+    'يقرأ العميل الجملة في البوابة ويمكنه إرسال مستند آخر، ولا يُذكر في البريد إلا رقم الطلب.',
+  'papers.refuse.sentence': 'سبب الرفض',
+  'papers.refuse.hint': 'جملة واحدة للعميل، مثل «الصفحة الثانية ناقصة»',
+  'papers.refused': 'تم رفض المستند',
+  'papers.refuseFailed': 'لم يُرفض المستند',
+  'val.papers.none': 'يرجى اختيار مستند واحد على الأقل',
+  'val.papers.gone': 'تغيّرت القائمة في هذه الأثناء. يرجى إعادة تحميل الصفحة.',
+}
+
+export const answers: TranslationOf<typeof english.answers> = {
+  'error.no_account': 'تُطلب المستندات من صاحب حساب، وليس لصاحب هذا الطلب حساب.',
+  'error.document_awaited': 'لم يُستلم أي مستند لهذا الطلب بعد.',
+}
