@@ -54,6 +54,7 @@ import { ownLoginsOf } from '#features/directory/server/own-logins.ts'
 import { documentAdminRoutes, documentRequestAdminRoutes } from '#features/documents/server/admin-routes.ts'
 import { documentReviewRoutes } from '#features/documents/server/review-routes.ts'
 import { documentClientRoutes } from '#features/documents/server/routes.ts'
+import { diligenceRoutes } from '#features/due-diligence/server/routes.ts'
 import { favoriteRoutes } from '#features/favorites/server/routes.ts'
 import { figureRoutes } from '#features/figures/server/routes.ts'
 import { findRoutes, searchRequestsFor } from '#features/find/server/routes.ts'
@@ -73,6 +74,7 @@ import { powerRoutes } from '#features/matters/server/power-routes.ts'
 import { progressRoutes, templateRoutes } from '#features/matters/server/progress-routes.ts'
 import { decideDates } from '#features/matters/server/rules.ts'
 import { messageAdminRoutes, messageClientRoutes, messageRoutes } from '#features/messages/server/routes.ts'
+import { nameListRoutes } from '#features/name-lists/server/routes.ts'
 import { newsletterAdminRoutes, newsletterIssueRoutes } from '#features/newsletter/server/admin-routes.ts'
 import { stopIssuesOf } from '#features/newsletter/server/issue-repository.ts'
 import { newsletterConsentRoutes, newsletterRoutes } from '#features/newsletter/server/routes.ts'
@@ -234,6 +236,8 @@ export const routesOf = ({
     ownUserRoutes,
     staffRoutes,
     identityRoutes,
+    diligenceRoutes,
+    nameListRoutes,
     userAdminRoutes({
       endSessions: deleteSessionsOf,
       passwords,

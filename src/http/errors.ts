@@ -52,6 +52,8 @@ export const errorCodes = {
   converted: 409,
   /** Another account has this name or identity of the directory. */
   directory_taken: 409,
+  /** The area of the request requires due diligence, and the risk is open. */
+  diligence_open: 409,
   /** The client has sent no document for the request yet. */
   document_awaited: 409,
   document_opened: 409,
@@ -63,6 +65,8 @@ export const errorCodes = {
   erasure_open: 409,
   file_checking: 409,
   file_infected: 409,
+  /** The policy retains records of identity for some years after the last request. */
+  identity_retained: 409,
   identity_open: 409,
   inactive_account: 409,
   issue_sent: 409,
@@ -76,6 +80,10 @@ export const errorCodes = {
   not_a_client: 409,
   not_a_guest: 409,
   not_approved: 409,
+  /** No area of the requests of this person requires due diligence. */
+  not_covered: 409,
+  /** Another decision about this match was recorded before. */
+  hit_decided: 409,
   not_pending: 409,
   not_published: 409,
   /** A person who is to leave has open work and no successor is given; the response counts it. */

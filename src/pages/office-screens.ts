@@ -44,6 +44,17 @@ const entries = [
     texts: ['officePeople', 'officeStanding'],
     title: 'people.title',
     icon: Contact,
+    section: 'people.title',
+    group: 'dash.group.work',
+  },
+  {
+    path: '/dashboard/people/checks',
+    file: 'people-checks',
+    access: 'people.view',
+    texts: ['forms', 'officeDiligence', 'officeStanding', 'officeIdentity'],
+    title: 'checks.title',
+    icon: Contact,
+    section: 'people.title',
     group: 'dash.group.work',
   },
   {

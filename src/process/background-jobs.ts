@@ -8,6 +8,7 @@ import { startDelivery } from '#features/outbox/server/delivery.ts'
 import { LinkTokens } from '#features/outbox/server/link-tokens.ts'
 import { senderOf } from '#features/outbox/server/sender.ts'
 import type { SentJournal } from '#features/outbox/server/sent-journal.ts'
+import { startComparisons } from '#features/upkeep/server/comparison-jobs.ts'
 import { startHourlyUpkeep } from '#features/upkeep/server/hourly-jobs.ts'
 import {
   startDueLanguages,
@@ -61,6 +62,7 @@ export const startBackgroundJobs = (
     startReminders({ db, log, publicUrl, linkTokens }),
     startEndNotices({ db, log, publicUrl }),
     startNameKeys({ db, log }),
+    startComparisons({ connection, log }),
     startWebhooks(db, { ...webhooks, publicUrl, log }),
     backups.start(log),
     startHourlyUpkeep({

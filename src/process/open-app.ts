@@ -10,6 +10,7 @@ import { passkeyWarnings } from '#features/auth/passkeys/server/ceremonies.ts'
 import { hasTwoFactors } from '#features/auth/two-factor/server/repository.ts'
 import type { Backups } from '#features/backups/server/backups.ts'
 import { hasSealedNumbers } from '#features/conflicts/server/repository.ts'
+import { hasIdentityNumbers } from '#features/due-diligence/server/repository.ts'
 import { hasPowers } from '#features/matters/server/power-repository.ts'
 import { hasSealedMail } from '#features/outbox/server/repository.ts'
 import { MalwareChecks } from '#features/upkeep/server/malware-checks.ts'
@@ -138,7 +139,7 @@ const openTwoFactorKey = async ({ db }: DatabaseConnection, { dataDir }: Environ
 /** The same for the numbers of parties and powers of attorney: they are no longer shown or matched. */
 const openPartyNumbersKey = async ({ db }: DatabaseConnection, { dataDir }: Environment) => {
   const { key, isNew } = await openKey(join(dataDir, 'keys'), 'party-numbers')
-  if (isNew && ((await hasSealedNumbers(db)) || (await hasPowers(db))))
+  if (isNew && ((await hasSealedNumbers(db)) || (await hasPowers(db)) || (await hasIdentityNumbers(db))))
     console.warn(
       'DATA_DIR/keys/party-numbers.key was missing and is new: numbers of parties and of powers of attorney cannot be read; restore it from the backup',
     )

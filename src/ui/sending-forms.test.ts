@@ -14,7 +14,8 @@ const exceptions: Record<string, string> = {
     features/consultations/office/readers-dialog.tsx features/consultations/office/use-consultation-form.tsx
     features/front-desk/office/urgent-dialog.tsx features/legal-pages/office/legal-editor.tsx
     features/people/office/correction-dialog.tsx features/people/office/note-dialogs.tsx
-    features/retention/office/period-dialog.tsx features/settings/office/settings-form.tsx
+    features/retention/office/period-dialog.tsx features/due-diligence/office/identity-dialog.tsx
+    features/due-diligence/office/risk-dialog.tsx features/name-lists/office/hit-dialog.tsx features/settings/office/settings-form.tsx
     features/users/account/profile-form.tsx features/users/office/identify-dialog.tsx
     features/users/office/user-dialog-edit.tsx pages/office/agreements/agreement-editor.tsx
     pages/office/question-sets/set-editor.tsx`,
@@ -51,7 +52,7 @@ const exceptions: Record<string, string> = {
     features/agreements/website/file-check.tsx
     features/front-desk/office/recorded.tsx features/front-desk/office/spoken-button.tsx
     features/imports/office/use-import.ts features/legal-pages/office/legal-versions.tsx
-    features/matters/portal/own-progress.tsx
+    features/matters/portal/own-progress.tsx features/name-lists/office/lists.tsx
     features/messages/browser/use-move.ts features/newsletter/office/issue-dialog.tsx
     features/outbox/office/test-mail.tsx features/personal-data/account/own-privacy.tsx
     features/personal-data/office/guest-data.tsx

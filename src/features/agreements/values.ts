@@ -55,7 +55,7 @@ export type EndKind = (typeof endKinds)[number]
 export const decisions = ['accepted', 'change_asked', 'declined'] as const
 
 /** Reasons for which a draft cannot be sent yet. */
-export const sendObstacles = ['conflict_open', 'identity_open', 'licence_open'] as const
+export const sendObstacles = ['conflict_open', 'identity_open', 'diligence_open', 'licence_open'] as const
 export type SendObstacle = (typeof sendObstacles)[number]
 
 /** Parts of a text that are replaced by facts of the agreement, in braces. */

@@ -37,6 +37,8 @@ export const auditActions = [
   'infected',
   'cancel',
   'join',
+  'rate',
+  'decide',
 ] as const
 export type AuditAction = (typeof auditActions)[number]
 
@@ -81,6 +83,8 @@ export const auditReaders = {
   engagement: 'readers',
   engagementTemplate: 'office',
   webhook: 'admins',
+  diligence: 'admins',
+  nameList: 'admins',
 } as const satisfies Record<string, 'office' | 'admins' | 'readers'>
 export type AuditEntity = keyof typeof auditReaders
 

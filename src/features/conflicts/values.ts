@@ -15,6 +15,10 @@ export type NumberKind = (typeof numberKinds)[number]
 export const foundKinds = ['party', 'request', 'user', 'client', 'member', 'employer'] as const
 export type FoundKind = (typeof foundKinds)[number]
 
+/** `listed` names belong to no person of the firm: only `name-lists` searches them. */
+export const knownKinds = [...foundKinds, 'listed'] as const
+export type KnownKind = (typeof knownKinds)[number]
+
 /** `similar` is not a hit: the names are different and differ in about one letter. */
 export const hitReasons = ['number', 'sameName', 'soundsAlike', 'similar'] as const
 export type HitReason = (typeof hitReasons)[number]

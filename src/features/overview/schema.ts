@@ -3,6 +3,7 @@ import { appointment, ownAppointment } from '#features/appointments/schema.ts'
 import { activity } from '#features/audit/schema.ts'
 import { consultation, ownConsultation } from '#features/consultations/schema.ts'
 import { document, documentRequest } from '#features/documents/schema.ts'
+import { review } from '#features/due-diligence/schema.ts'
 import { matterDate } from '#features/matters/schema.ts'
 import { message } from '#features/messages/schema.ts'
 import { publicationTitle } from '#features/publications/schema.ts'
@@ -103,6 +104,8 @@ const today = z.object({
       dueDate: true,
     }),
   ),
+  /** Overdue reviews of risks, of clients whose requests are assigned to the user or unassigned. */
+  reviews: groupOf(review),
 })
 export type Today = z.infer<typeof today>
 

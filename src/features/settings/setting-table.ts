@@ -4,13 +4,14 @@ import { emailAddress } from '#fields/email.ts'
 import { emptyOr } from '#fields/empty-or.ts'
 import { phoneNumber } from '#fields/phone.ts'
 import { foldedNumber, numberLine, requiredLines, requiredText, textLine, textLines } from '#fields/text.ts'
+import { diligenceSettings } from './diligence-settings.ts'
 import { iban, location, phoneOrNone, trueOrFalse, vatNumber, webAddress } from './setting-fields.ts'
 import { analyticsIdForm } from './setting-formats.ts'
 import { type SettingSection, type SettingTab, settingTabs } from './setting-tabs.ts'
 
 type Row<Text extends string> = {
   section: SettingSection
-  kind: 'text' | 'textarea' | 'email' | 'tel' | 'url' | 'picture' | 'switch'
+  kind: 'text' | 'textarea' | 'email' | 'tel' | 'url' | 'picture' | 'switch' | 'areas'
   label: Text
   /** May contain `{n}`, the length of the value. */
   hint?: Text
@@ -201,6 +202,7 @@ export const settingTable = tableOf({
     schema: trueOrFalse,
     isOfficeOnly: true,
   },
+  ...diligenceSettings,
   maintenance_mode: {
     section: 'availability',
     kind: 'switch',

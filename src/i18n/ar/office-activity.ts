@@ -69,4 +69,12 @@ export const officeActivity: TranslationOf<typeof english.officeActivity> = {
   'activity.look': '{who}: الاطلاع على {record}',
   'activity.restrict': '{who}: تقييد الاطلاع على {record}',
   'activity.unrestrict': '{who}: رفع تقييد الاطلاع على {record}',
+  'audit.action.rate': 'تسجيل درجة المخاطر',
+  'audit.action.decide': 'بتّ',
+  'activity.rate': '{who}: تسجيل درجة المخاطر',
+  'activity.decide': '{who}: البت في تطابق مع قائمة أسماء',
+  'audit.entity.diligence': 'الهوية والمخاطر',
+  'audit.entity.nameList': 'قائمة أسماء',
+  'activity.record.diligence': 'السجل رقم {reference}',
+  'activity.record.nameList': 'قائمة أسماء',
 }

@@ -105,6 +105,7 @@ export const officeOverview: TranslationOf<typeof english.officeOverview> = {
   'today.doneNamed': 'تم الإنجاز: {name}',
   'today.doneFailed': 'تعذّر تسجيل الإنجاز',
   'today.documents': 'مستندات جديدة',
+  'today.reviews': 'مراجعات مخاطر متأخرة',
   'today.overdueDocuments': 'مستندات تأخر إرسالها',
   'today.all': 'عرض الكل ({n})',
   'today.all.mine': 'المُسندة إليك: {n}',

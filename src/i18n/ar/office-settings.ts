@@ -48,6 +48,18 @@ export const officeSettings: TranslationOf<typeof english.officeSettings> = {
   'settings.heardThrough': 'كيف عرف العملاء المكتب',
   'settings.heardThrough.hint':
     'إجابة في كل سطر، بالعربية أو الإنجليزية أو بهما معًا وبينهما |. وإن تُرك فارغًا استُخدمت قائمة افتراضية.',
+  'settings.diligence': 'العناية الواجبة',
+  'settings.diligenceAreas': 'المجالات التي تتطلب تدابير العناية الواجبة',
+  'settings.diligenceAreas.hint': 'في طلبات هذه المجالات تُسجَّل درجة مخاطر العميل قبل إرسال عقد الأتعاب.',
+  'settings.ownerShare': 'نسبة ملكية المستفيد الحقيقي (%)',
+  'settings.ownerShare.hint': 'يُدوَّن من ملّاك الشركة من بلغت حصته هذه النسبة. وإن تُرك الحقل فارغًا فهي 25.',
+  'settings.identityYears': 'سنوات حفظ سجلات الهوية',
+  'settings.identityYears.hint': 'تُحفظ السجلات هذه السنوات بعد آخر طلب. وإن تُرك الحقل فارغًا فهي 10.',
+  'settings.identityCopies': 'الاحتفاظ بصور وثائق الهوية',
+  'settings.identityCopies.hint': 'وإلا أُتلفت الصورة بعد 30 يومًا من الاطلاع على الوثيقة.',
+  'settings.identityCopies.on': 'يُحتفظ بالصور',
+  'settings.identityCopies.off': 'تُتلف الصور بعد 30 يومًا',
+  'settings.wholeNumber': 'يرجى إدخال عدد صحيح من {min} إلى {max}',
   'settings.availability': 'إتاحة الموقع',
   'settings.maintenance': 'وضع الصيانة',
   'settings.maintenance.hint':

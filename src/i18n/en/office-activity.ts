@@ -67,4 +67,12 @@ export const officeActivity = {
   'activity.look': '{who} looked into {record}',
   'activity.restrict': '{who} restricted {record}',
   'activity.unrestrict': '{who} lifted the restriction of {record}',
+  'audit.action.rate': 'Risk recorded',
+  'audit.action.decide': 'Decided',
+  'activity.rate': '{who} recorded a risk',
+  'activity.decide': '{who} decided about a match with a list of names',
+  'audit.entity.diligence': 'Identity or risk',
+  'audit.entity.nameList': 'List of names',
+  'activity.record.diligence': 'record {reference}',
+  'activity.record.nameList': 'list of names',
 }

@@ -57,6 +57,7 @@ export const officeOverview = {
   'today.doneNamed': 'Done: {name}',
   'today.doneFailed': 'The note could not be marked as done',
   'today.documents': 'New documents',
+  'today.reviews': 'Overdue reviews of risk',
   'today.overdueDocuments': 'Documents overdue',
   'today.all': 'Show all {n}',
   'today.all.mine': 'Yours: {n}',

@@ -47,6 +47,18 @@ export const officeSettings = {
   'settings.heardThrough': 'How people heard of the firm',
   'settings.heardThrough.hint':
     'One answer per line, in English, in Arabic or in both with | between them. If empty, a default list is used.',
+  'settings.diligence': 'Due diligence',
+  'settings.diligenceAreas': 'Areas that require due diligence',
+  'settings.diligenceAreas.hint': 'For requests in these areas, the risk of the client is recorded before an agreement is sent.',
+  'settings.ownerShare': 'Share of a beneficial owner in percent',
+  'settings.ownerShare.hint': 'Owners with this share or more are recorded for a company. If empty, 25.',
+  'settings.identityYears': 'Years for records of identity',
+  'settings.identityYears.hint': 'They are retained for these years after the last request. If empty, 10.',
+  'settings.identityCopies': 'Keep copies of identity documents',
+  'settings.identityCopies.hint': 'Otherwise, a copy is destroyed 30 days after the document was seen.',
+  'settings.identityCopies.on': 'Copies are kept',
+  'settings.identityCopies.off': 'Copies are destroyed after 30 days',
+  'settings.wholeNumber': 'Please enter a whole number from {min} to {max}',
   'settings.availability': 'Availability',
   'settings.maintenance': 'Maintenance mode',
   'settings.maintenance.hint':

@@ -24,6 +24,7 @@ import { showToast } from '#ui/toast.ts'
 import { DialogSuspense } from '../dialog-suspense.tsx'
 import type { PageParams } from '../page.ts'
 import { useRefresh } from '../use-refresh.ts'
+import { DiligenceSection } from './diligence-section.tsx'
 import { NewRequestButton } from './front-desk/new-request.tsx'
 import { OfficeHead } from './office-head.tsx'
 import { RecordStates } from './record-states.tsx'
@@ -77,6 +78,7 @@ const GuestScreen = ({ guest, me }: { guest: GuestPerson; me: SignedInUser }) =>
           </header>
           <div className="panel-body">
             <GuestFacts guest={guest} />
+            <DiligenceSection subject={{ kind: 'guests', id }} name={userName(guest)} />
             <div className="stack">
               <p className="person-links">
                 <Button variant="outline" size="table" onClick={() => setDialog('correct')}>

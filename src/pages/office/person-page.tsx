@@ -22,6 +22,7 @@ import { DialogSuspense } from '../dialog-suspense.tsx'
 import type { PageParams } from '../page.ts'
 import { usePreloadOnIntent } from '../use-preload.ts'
 import { useRefresh } from '../use-refresh.ts'
+import { DiligenceSection } from './diligence-section.tsx'
 import { NewRequestButton } from './front-desk/new-request.tsx'
 import { OfficeHead } from './office-head.tsx'
 import { RecordStates } from './record-states.tsx'
@@ -96,6 +97,7 @@ const PersonScreen = ({ person, me }: { person: Person; me: SignedInUser }) => {
                 </Button>
               )}
             </p>
+            <DiligenceSection subject={{ kind: 'people', id: person.id }} name={userName(person)} />
             <PersonLinks person={person} me={me} />
           </div>
         </section>

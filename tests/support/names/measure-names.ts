@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { DatabaseConnection } from '#db/connection.ts'
 import { findNames, keyNames } from '#features/conflicts/server/names-repository.ts'
+import { foundKinds } from '#features/conflicts/values.ts'
 import { backgroundNames, seeded } from './background.ts'
 import { type ListOfNames, type NamePair, namePairs } from './pairs.ts'
 
@@ -31,7 +32,7 @@ export const findPairs = async ({ db }: DatabaseConnection, list: ListOfNames): 
   for (const pair of namePairs[list]) {
     const same = spellingsOf(pair)
     const began = performance.now()
-    const hits = await findNames(db, pair.requested, { accepts: () => true, limit: shown })
+    const hits = await findNames(db, pair.requested, { kinds: foundKinds, accepts: () => true, limit: shown })
     const milliseconds = performance.now() - began
     const others = hits.filter(({ name }) => name === pair.found || !same.has(name)).map(({ name }) => name)
     const at = others.indexOf(pair.found)

@@ -118,12 +118,14 @@ const obstaclesOf = (agreement: Agreement, request: AgreementRequest): Obstacle[
 /** The obstacles that also prevent an agreement on paper or with Nafith. */
 const obstaclesOfTerms = (agreement: Agreement, request: AgreementRequest): Obstacle[] => {
   const page = href('/dashboard/consultations/:id', { id: request.id })
+  const person =
+    request.userId === null
+      ? href('/dashboard/consultations/guests/:id', { id: request.id })
+      : href('/dashboard/consultations/people/:id', { id: request.userId })
   const places = {
     conflict_open: `${page}#request-check`,
-    identity_open:
-      request.userId === null
-        ? href('/dashboard/consultations/guests/:id', { id: request.id })
-        : href('/dashboard/consultations/people/:id', { id: request.userId }),
+    identity_open: person,
+    diligence_open: person,
     licence_open: href('/dashboard/team'),
   }
   const found: Obstacle[] = agreement.obstacles.map((obstacle) => ({

@@ -3,6 +3,7 @@ import { findLastCheck } from '#features/conflicts/server/repository.ts'
 import { findGuestIdentity } from '#features/consultations/server/guest-repository.ts'
 import type { LockedConsultation } from '#features/consultations/server/repository.ts'
 import { findAnswerTexts } from '#features/questions/server/answer-texts.ts'
+import { isDiligenceOpen } from '#features/due-diligence/server/repository.ts'
 import { findIdentity } from '#features/users/server/identity-repository.ts'
 import { holdStaff } from '#features/users/server/repository.ts'
 import { todayInRiyadh } from '#firm-time/riyadh.ts'
@@ -23,7 +24,8 @@ const identityOf = (db: Database, { userId, guestId }: Request) => {
 
 /**
  * The reasons for which an agreement cannot be sent yet: the conflict check has no result, nobody has seen the
- * identity document of the client, or the lawyer has no valid license with its date.
+ * identity document of the client, the risk is open in an area that requires due diligence, or the lawyer has no
+ * valid license with its date.
  */
 export const findObstacles = async (
   db: Database,
@@ -36,6 +38,7 @@ export const findObstacles = async (
   return [
     ...(!check || check.result === 'refused' ? (['conflict_open'] as const) : []),
     ...(!identity?.seenAt || identity.documentKind === null ? (['identity_open'] as const) : []),
+    ...((await isDiligenceOpen(db, request)) ? (['diligence_open'] as const) : []),
     ...(lawyer.licenseDate === null ? (['licence_open'] as const) : []),
   ]
 }

@@ -1,6 +1,6 @@
 import { lt, sql } from 'drizzle-orm'
 import type { Database } from '#db/connection.ts'
-import type { FoundKind } from '../values.ts'
+import type { FoundKind, KnownKind } from '../values.ts'
 import { indexedKeysOf, keysOf, type NameKeys } from './names/keys.ts'
 import { type Name, type NamePart, readName } from './names/parts.ts'
 import { type Comparison, comparisonWith } from './names/similarity.ts'
@@ -50,12 +50,13 @@ export const keyNewNames = async (db: Database): Promise<void> => {
   if (waiting.length > 0 && waiting.length < atOnce) await keyNames(db)
 }
 
-export type FoundName = { kind: FoundKind; subjectId: number; name: string } & Comparison
+export type FoundName<Kind = FoundKind> = { kind: Kind; subjectId: number; name: string } & Comparison
 
-type Search = {
-  /** All kinds if omitted. */
-  kinds?: readonly FoundKind[]
+type Search<Kind> = {
+  kinds: readonly Kind[]
   accepts: (comparison: Comparison) => boolean
+  /** One of thousands of searches: a name of three parts or more is found by two of them only. */
+  isBulk?: true
   /** No limit if omitted. */
   limit?: number
 }
@@ -64,27 +65,31 @@ type Search = {
 const max = { whole: 200, ends: 400, pairs: 600, halves: 400, onlyPart: 300 }
 
 /** Names that sound like this one, the most likely first and different names last. Call `keyNames` before. */
-export const findNames = async (
+export const findNames = async <Kind extends KnownKind>(
   db: Database,
   name: string,
-  { kinds, accepts, limit }: Search,
-): Promise<FoundName[]> => {
+  { kinds, accepts, limit, isBulk }: Search<Kind>,
+): Promise<FoundName<Kind>[]> => {
   const requested = readName(name)
-  const lookups = lookupsOf(requested, keysOf(requested)).filter(({ keys }) => keys.length > 0)
+  const keys = keysOf(requested)
+  const halves = isBulk && requested.parts.length > 2 ? [] : keys.halves
+  const lookups = lookupsOf(requested, { ...keys, halves }).filter((each) => each.keys.length > 0)
   if (lookups.length === 0) return []
-  const among = sql`${kinds ? sql.param([...kinds]) : null}::text[]`
+  const among = sql`${sql.param([...kinds])}::text[]`
   const parts = lookups.map(
     ({ keys, rows }) =>
       sql`select id, kind, subject_id, name from names_with_keys(${sql.param(keys)}::text[], ${among}, ${rows})`,
   )
-  const { rows } = await db.execute<{ id: number; kind: FoundKind; subject_id: number; name: string }>(
+  const { rows } = await db.execute<{ id: number; kind: Kind; subject_id: number; name: string }>(
     sql.join(parts, sql` union `),
   )
   const compare = comparisonWith(requested)
   return rows
-    .map(({ id, kind, subject_id, name: found }) => ({
+    .map(({ name: found, ...row }) => ({ ...row, found, read: readName(found) }))
+    .filter(({ read }) => !isBulk || sharesMost(requested, read))
+    .map(({ id, kind, subject_id, found, read }) => ({
       id,
-      found: { kind, subjectId: subject_id, name: found, ...compare(readName(found)) },
+      found: { kind, subjectId: subject_id, name: found, ...compare(read) },
     }))
     .filter(({ found }) => accepts(found))
     .sort(
@@ -95,6 +100,17 @@ export const findNames = async (
     )
     .slice(0, limit)
     .map(({ found }) => found)
+}
+
+/**
+ * A quick condition before the comparison of two people: all parts of the shorter name, but one, sound like a part of
+ * the other. With fewer, two names are never one.
+ */
+const sharesMost = (one: Name, other: Name): boolean => {
+  if (one.isCompany || other.isCompany || one.also || other.also) return true
+  const known = new Set(other.parts.flatMap(({ keys }) => keys))
+  const shared = one.parts.filter(({ keys }) => keys.some((key) => known.has(key))).length
+  return shared >= Math.min(one.parts.length, other.parts.length) - 1
 }
 
 const lookupsOf = ({ parts }: Name, { whole, ends, pairs, halves, singles }: NameKeys) => [

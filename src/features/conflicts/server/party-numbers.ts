@@ -15,6 +15,8 @@ type StoredNumber = { numberKind: NumberKind | null; sealedNumber: string | null
 
 /** Separates numbers of powers from numbers of parties. */
 const powerPurpose = 'power'
+/** Separates numbers that the office has seen from numbers of parties. */
+const paperPurpose = 'paper'
 
 /**
  * Stores numbers of identity papers and registrations encrypted, and finds equal numbers by a keyed hash. A
@@ -61,6 +63,25 @@ export class PartyNumbers {
   readPower(sealedNumber: string): string | null {
     try {
       return unseal(this.#sealing, sealedNumber, powerPurpose)
+    } catch {
+      return null
+    }
+  }
+
+  /** The stored number of an identity document or a registration; undefined for an empty text. */
+  sealPaper(number: string): { sealed: string; hash: string } | undefined {
+    if (number === '') return undefined
+    return { sealed: seal(this.#sealing, number, paperPurpose), hash: this.hashOfPaper(number) }
+  }
+
+  hashOfPaper(number: string): string {
+    return createHmac('sha256', this.#hashing).update(`${paperPurpose}:${number}`).digest('base64url')
+  }
+
+  /** Null if it was encrypted with another key. */
+  readPaper(sealed: string): string | null {
+    try {
+      return unseal(this.#sealing, sealed, paperPurpose)
     } catch {
       return null
     }

@@ -165,17 +165,27 @@ export const saveParties = async (
   })
   const gone = rows.flatMap(({ id }) => (remaining.has(id) ? [] : [id]))
   if (added.length === 0 && gone.length === 0) return null
+  if (added.length > 0) {
+    const inserted = await db
+      .insert(consultationParties)
+      .values(
+        added.map(({ role, nameArabic, nameLatin, number }) => ({
+          consultationId,
+          role,
+          nameArabic,
+          nameLatin,
+          ...numbers.seal(number),
+        })),
+      )
+      .returning({ id: consultationParties.id })
+    // The record of who a party is follows a correction of its name.
+    for (const [at, { id: before }] of added.entries())
+      if (before !== undefined && gone.includes(before))
+        await db.execute(
+          sql`update identity_records set party_id = ${inserted[at]?.id} where party_id = ${before}`,
+        )
+  }
   if (gone.length > 0) await db.delete(consultationParties).where(inArray(consultationParties.id, gone))
-  if (added.length > 0)
-    await db.insert(consultationParties).values(
-      added.map(({ role, nameArabic, nameLatin, number }) => ({
-        consultationId,
-        role,
-        nameArabic,
-        nameLatin,
-        ...numbers.seal(number),
-      })),
-    )
   return { before: rows.length, after: parties.length }
 }
 

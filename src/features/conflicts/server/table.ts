@@ -3,7 +3,7 @@ import { erased, erasedTable, exported, identity, instantOfInsert } from '#db/co
 import { consultations } from '#features/consultations/server/table.ts'
 import { documents } from '#features/documents/server/table.ts'
 import { users } from '#features/users/server/table.ts'
-import { checkResults, foundKinds, numberKinds, partyRoles } from '../values.ts'
+import { checkResults, knownKinds, numberKinds, partyRoles } from '../values.ts'
 
 export const partyRole = pgEnum('party_role', partyRoles)
 export const conflictResult = pgEnum('conflict_result', checkResults)
@@ -42,7 +42,7 @@ export const knownNames = erasedTable(
   'A trigger deletes each name with its source.',
   {
     id: identity(),
-    kind: erased(text({ enum: foundKinds }).notNull()),
+    kind: erased(text({ enum: knownKinds }).notNull()),
     /** The id of a row in the table that `kind` names. */
     subjectId: integer().notNull(),
     /** The position among several names of one row. */

@@ -5,6 +5,7 @@ import type { Database } from '#db/connection.ts'
 import { objectionHours } from '#features/auth/schema.ts'
 import { consents } from '#features/consents/server/table.ts'
 import type { Identity, IdentityChange } from '#features/users/schema.ts'
+import { emptyPaper } from '#features/users/server/identity-repository.ts'
 import { users } from '#features/users/server/table.ts'
 import { endFollowLinks } from './link-repository.ts'
 import { mayListConsultation } from './readers.ts'
@@ -80,6 +81,7 @@ export const setGuestIdentity = async (
       seenInPersonNote: seen?.note ?? null,
     })
     .where(eq(guests.id, guestId))
+  if (seen === null) await emptyPaper(db, sql`guest_id = ${guestId}`)
 }
 
 /** Joins two guests. A record that one of them was seen in person stays. Returns the ids of the moved requests. */
@@ -88,6 +90,10 @@ export const moveGuest = async (db: Database, from: number, to: number): Promise
       seen_in_person_by_id = other.seen_in_person_by_id, seen_in_person_document = other.seen_in_person_document,
       seen_in_person_note = other.seen_in_person_note
     from guests as other where guests.id = ${to} and other.id = ${from} and guests.seen_in_person_at is null`)
+  await db.execute(sql`update identity_records set guest_id = ${to} where guest_id = ${from}
+    and not exists (select from identity_records as stays where stays.guest_id = ${to})`)
+  await db.execute(sql`update list_hits set guest_id = ${to} where guest_id = ${from}
+    and not exists (select from list_hits as stays where stays.guest_id = ${to} and stays.entry_id = list_hits.entry_id)`)
   const moved = await db
     .update(consultations)
     .set({ guestId: to })

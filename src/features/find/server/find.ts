@@ -17,7 +17,7 @@ import {
   findMessages,
   findRequests,
 } from './matters-repository.ts'
-import { asDialled, findAlike, powerHashIn, type Query, readQuery } from './query-repository.ts'
+import { asDialled, findAlike, paperHashIn, powerHashIn, type Query, readQuery } from './query-repository.ts'
 import {
   findMembers,
   findPublications,
@@ -46,7 +46,11 @@ export const find = async (
   typed: string,
   { reader, numbers, now }: { reader: Reader; numbers: PartyNumbers; now: Date },
 ): Promise<FindAnswer> => {
-  const query = { ...(await readQuery(db, typed)), powerHash: powerHashIn(typed, numbers) }
+  const query = {
+    ...(await readQuery(db, typed)),
+    powerHash: powerHashIn(typed, numbers),
+    paperHash: paperHashIn(typed, numbers),
+  }
   if (query.words.length === 0 && query.number === undefined) return nothing
   const names = await findAlike(db, query)
   const rank = rankBy(query.name)

@@ -10,6 +10,7 @@ import { mayReadContactMessage } from '#features/contact-messages/server/readers
 import { contactMessages } from '#features/contact-messages/server/table.ts'
 import { mayReadDocumentRequest } from '#features/documents/server/readers.ts'
 import { documentRequests, documents } from '#features/documents/server/table.ts'
+import { isRequestOf } from '#features/conflicts/server/subject-readers.ts'
 import { powers } from '#features/matters/server/table.ts'
 import { mayReadDocument, mayReadMessage } from '#features/messages/server/readers.ts'
 import { messages } from '#features/messages/server/table.ts'
@@ -32,7 +33,7 @@ export const findRequests = (
   const where = mayListConsultation(reader)
   const { party, ofParty } = partiesFor(parties, reader)
   const best = bestIds(consultations, query, { where, alike, limit: maxRequests })
-  const byPower = ofPower(query, reader)
+  const byPower = sql`${ofPower(query, reader)} union ${ofPaper(query, reader)}`
   return db
     .select({
       id: consultations.id,
@@ -91,7 +92,15 @@ export const partiesFor = (ids: readonly number[], reader: Reader) => {
   }
 }
 
-/** Only readers of a request may find it by the number of a power of attorney. */
+/** Only readers of a request may find it by the number of the identity document of its client or of a party. */
+const ofPaper = ({ paperHash }: Query, reader: Reader): SQL =>
+  paperHash === undefined
+    ? sql`select null::integer`
+    : sql`select ${consultations.id} from ${consultations} join identity_records as seen
+        on ${isRequestOf({ userId: sql`seen.user_id`, guestId: sql`seen.guest_id`, partyId: sql`seen.party_id` })}
+      where ${mayOpenConsultation(reader)} and (seen.number_hash = ${paperHash} or seen.registration_hash = ${paperHash})`
+
+/** The same for the number of a power of attorney. */
 export const ofPower = ({ powerHash }: Query, reader: Reader): SQL =>
   powerHash === undefined
     ? sql`select null::integer`

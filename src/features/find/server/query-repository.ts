@@ -29,6 +29,8 @@ export type Query = {
   digits?: string | undefined
   /** The hash of the query as the number of a power of attorney. */
   powerHash?: string | undefined
+  /** The hash of the query as the number of an identity document or a registration. */
+  paperHash?: string | undefined
 }
 
 const maxWords = 8
@@ -191,6 +193,14 @@ export const findAlike = async (db: Database, query: Query, limit = maxNames): P
 }
 
 const minNameLength = 3
+
+/** The same for the number of an identity document or a registration. */
+export const paperHashIn = (typed: string, numbers: PartyNumbers): string | undefined => {
+  const number = foldNumber(typed)
+    .replace(/[\s\p{Pd}/]/gu, '')
+    .toUpperCase()
+  return /^(?=.*\d)[\p{L}\d]{4,30}$/u.test(number) ? numbers.hashOfPaper(number) : undefined
+}
 
 /** The hash of a query that may be the number of a power of attorney. */
 export const powerHashIn = (typed: string, numbers: PartyNumbers): string | undefined => {

@@ -39,7 +39,8 @@ const noOpenWork = `absences.user_id api_tokens.user_id appointment_hours.user_i
   person_notes.author_id person_notes.user_id publication_revisions.user_id publications.user_id
   question_answers.read_by_id question_answers.recorded_by_id question_forms.requested_by_id
   question_versions.reviewed_by_id recovery_codes.user_id sessions.user_id team_members.user_id tokens.user_id two_factors.user_id
-  users.seen_in_person_by_id`.split(/\s+/)
+  users.seen_in_person_by_id identity_records.seen_by_id identity_records.risk_set_by_id identity_records.user_id
+  name_lists.uploaded_by_id list_hits.decided_by_id list_hits.user_id`.split(/\s+/)
 
 describeOnBothEngines('a user who leaves the office', (openTestDatabase) => {
   const calls = openAppointmentCalls(openTestDatabase)

@@ -36,7 +36,8 @@ const unmovedColumns = {
     path_moves.by_id person_notes.author_id publication_revisions.user_id publications.user_id
     question_answers.read_by_id question_answers.recorded_by_id question_forms.requested_by_id
     question_versions.reviewed_by_id
-    engagements.lawyer_id guests.seen_in_person_by_id team_members.user_id users.seen_in_person_by_id`,
+    engagements.lawyer_id guests.seen_in_person_by_id team_members.user_id users.seen_in_person_by_id
+    identity_records.seen_by_id identity_records.risk_set_by_id name_lists.uploaded_by_id list_hits.decided_by_id`,
   'who did it': 'consultation_history.user_id document_views.user_id',
   'a way into the other account': `devices.user_id passkey_challenges.user_id passkeys.user_id
     recovery_codes.user_id two_factors.user_id`,
@@ -47,7 +48,12 @@ const unmovedColumns = {
   'the evidence of an acceptance names the account that accepted': 'engagement_versions.accepted_by_id',
 }
 /** Moved with the requests and consents, also those of a guest. */
-const movedApart = ['consultations.user_id', 'consents.user_id']
+const movedApart = [
+  'consultations.user_id',
+  'consents.user_id',
+  'identity_records.user_id',
+  'list_hits.user_id',
+]
 
 const request = { firstName: 'Hessa', lastName: 'Q', service: 'other', message: 'm' } as const
 

@@ -88,6 +88,8 @@ export const moveRecords = async (
   db: Database,
   { from, to, actorId }: { from: Owner; to: number; actorId: number },
 ): Promise<Moved> => {
+  // A guest is deleted with its last request.
+  await moveIdentity(db, from, to)
   const moved: Moved = {
     ...(await moveRequests(db, { from, to, actorId })),
     messages: [],
@@ -107,6 +109,23 @@ export const moveRecords = async (
     moved[kind] = [...new Set([...moved[kind], ...rows.map(({ id }) => id)])].sort((a, b) => a - b)
   }
   return moved
+}
+
+/** The record of the identity follows, unless the account that stays has one. Matches follow too. */
+const moveIdentity = async (db: Database, from: Owner, to: number): Promise<void> => {
+  const column = sql.identifier(typeof from === 'number' ? 'user_id' : 'guest_id')
+  const id = typeof from === 'number' ? from : from.guestId
+  const { rows } =
+    await db.execute(sql`update identity_records set guest_id = null, user_id = ${to} where ${column} = ${id}
+    and not exists (select from identity_records as stays where stays.user_id = ${to}) returning id`)
+  const people = sql.identifier(typeof from === 'number' ? 'users' : 'guests')
+  if (rows.length > 0)
+    await db.execute(sql`update users set seen_in_person_at = other.seen_in_person_at,
+        seen_in_person_by_id = other.seen_in_person_by_id, seen_in_person_document = other.seen_in_person_document,
+        seen_in_person_note = other.seen_in_person_note
+      from ${people} as other where users.id = ${to} and other.id = ${id} and users.seen_in_person_at is null`)
+  await db.execute(sql`update list_hits set guest_id = null, user_id = ${to} where ${column} = ${id}
+    and not exists (select from list_hits as stays where stays.user_id = ${to} and stays.entry_id = list_hits.entry_id)`)
 }
 
 const moveRequests = async (

@@ -10,6 +10,7 @@ import { findConsultations } from '#features/consultations/server/repository.ts'
 import { consultations, received } from '#features/consultations/server/table.ts'
 import { mayReadDocumentRequest } from '#features/documents/server/readers.ts'
 import { documentRequests, documents } from '#features/documents/server/table.ts'
+import { listOverdueReviews } from '#features/due-diligence/server/reviews-repository.ts'
 import { listUnanswered } from '#features/handovers/server/repository.ts'
 import { mayReadDocument } from '#features/messages/server/readers.ts'
 import { messages } from '#features/messages/server/table.ts'
@@ -221,6 +222,7 @@ export const findToday = async (db: Database, reader: Reader, now: Date): Promis
     mentions,
     arrived,
     overdueDocuments,
+    reviews,
   ] = await Promise.all([
     listRequests(db, reader, groups.urgent, sql`${consultations.urgentDay}`),
     listRequests(db, reader, groups.marked, received),
@@ -234,6 +236,7 @@ export const findToday = async (db: Database, reader: Reader, now: Date): Promis
     listMentions(db, reader),
     listArrivedDocuments(db, reader),
     listOverdueDocuments(db, reader, now),
+    listOverdueReviews(db, reader, { today: todayInRiyadh(now), limit: maxEntries }),
   ])
   return {
     urgent,
@@ -248,6 +251,7 @@ export const findToday = async (db: Database, reader: Reader, now: Date): Promis
     mentions,
     documents: arrived,
     overdueDocuments,
+    reviews: { entries: reviews.rows, total: reviews.total },
   }
 }
 

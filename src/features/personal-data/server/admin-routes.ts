@@ -20,6 +20,7 @@ import {
   lockErasure,
   settleErasure,
 } from './erasure-repository.ts'
+import { refuseRetainedIdentity } from './identity-rules.ts'
 import { notifyOfErasure, notifyOfRefusal } from './mails.ts'
 
 /** The nearest deadline first. */
@@ -73,6 +74,7 @@ export const personalDataAdminRoutes =
           const person = await lockOpen(tx, id)
           await refuseLosingAdmin(tx, signedInUser(request), person)
           if (await hasRetainedAgreement(tx, { userId: person.id })) throw new AppError('agreement_kept')
+          await refuseRetainedIdentity(tx, { userId: person.id }, request.language)
           const { successorId } = request.body
           await departure.handOver(tx, request, { userId: person.id, successorId })
           await lockPerson(tx, person.id)

@@ -19,6 +19,7 @@ import {
 import { contactMessages } from '#features/contact-messages/server/table.ts'
 import { conversations } from '#features/conversations/server/table.ts'
 import { documentRequests, documents } from '#features/documents/server/table.ts'
+import { recordRequestEnds } from '#features/due-diligence/server/retention-repository.ts'
 import { legalHolds } from '#features/legal-holds/server/table.ts'
 import { matterDates, matterProgress, powers, stageMoves } from '#features/matters/server/table.ts'
 import { messages } from '#features/messages/server/table.ts'
@@ -153,6 +154,7 @@ const emptyConsultations = async (db: Database, which: SQL | undefined) => {
  * the account.
  */
 export const eraseConsultations = async (db: Database, ids: number[]): Promise<string[]> => {
+  await recordRequestEnds(db, ids)
   const files = await db
     .delete(documents)
     .where(inArray(documents.consultationId, ids))

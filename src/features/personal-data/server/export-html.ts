@@ -1,6 +1,6 @@
 import { formatAmount } from '#features/agreements/amounts.ts'
 import { instantInRiyadh } from '#firm-time/riyadh.ts'
-import { formatDateTime, formatFullDate } from '#i18n/format.ts'
+import { formatDateTime, formatFullDate, formatLongDate } from '#i18n/format.ts'
 import { translateIn } from '#i18n/texts.ts'
 import type { Language } from '#languages/language.ts'
 import type { PersonalData } from './export-repository.ts'
@@ -191,3 +191,33 @@ export const questionParts = (
     })
     return html`<p class="quiet">${t('export.answers')} · ${time(createdAt)}</p><dl>${rows}</dl>`
   })
+
+/** The identity document on record. */
+export const identity: Section = ({ t, typed, latin, facts, section }, { identity: own }, language) => {
+  const day = (value: string | null) => value && formatLongDate(`${value}T12:00:00Z`, language)
+  return section(
+    'export.identity',
+    own
+      ? [
+          html`<article>${facts([
+            ['export.identity.number', own.number && latin(own.number)],
+            ['export.identity.sighting', t(`export.sighting.${own.sighting}`)],
+            ['export.identity.country', own.country && typed(own.country)],
+            ['export.identity.validUntil', day(own.validUntil)],
+            ['export.identity.birthDate', day(own.birthDate)],
+            ['export.identity.capacity', own.capacity && t(`export.capacity.${own.capacity}`)],
+            ['export.identity.power', own.powerNumber && latin(own.powerNumber)],
+            ['export.identity.registration', own.registrationNumber && latin(own.registrationNumber)],
+            ['export.identity.registrationUntil', day(own.registrationUntil)],
+            [
+              'export.identity.owners',
+              own.owners.length === 0
+                ? null
+                : typed(own.owners.map(({ name, share }) => `${name} (${share}%)`).join(' · ')),
+            ],
+            ['export.identity.source', own.source && typed(own.source)],
+          ])}</article>`,
+        ]
+      : [],
+  )
+}

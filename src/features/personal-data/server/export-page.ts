@@ -10,6 +10,7 @@ import {
   devices,
   Html,
   html,
+  identity,
   matterParts,
   passkeys,
   questionParts,
@@ -265,6 +266,7 @@ ${paragraph(request.reason ?? '')}</article>`,
 
 const sections: readonly Section[] = [
   profile,
+  identity,
   consultations,
   messages,
   documents,

@@ -22,6 +22,7 @@ import { findAddressRecords, listConsents, listContactMessages } from './address
 import { collectAgreements } from './agreement-repository.ts'
 import { archivedNames } from './archived-names.ts'
 import { collectAccess, collectMatter, collectQuestions, listMeetings } from './export-parts-repository.ts'
+import { collectIdentity } from './identity-repository.ts'
 import { erasureRequests } from './table.ts'
 
 const everything = { limit: 1_000_000, offset: 0 }
@@ -56,6 +57,7 @@ export const collectPersonalData = async (db: Database, person: SignedInUser, nu
     version: 1,
     exportedAt: new Date().toISOString(),
     profile,
+    identity: isClient ? await collectIdentity(db, { userId: person.id }, numbers) : null,
     consultations: isClient
       ? await listConsultationsOf(db, { reader: asClient(person.id) }, { numbers, files })
       : [],

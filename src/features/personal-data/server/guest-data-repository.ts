@@ -9,12 +9,14 @@ import { consents } from '#features/consents/server/table.ts'
 import { consentsOfGuest } from '#features/consultations/server/guest-repository.ts'
 import { consultations } from '#features/consultations/server/table.ts'
 import { contactMessages } from '#features/contact-messages/server/table.ts'
+import { deleteGuestRecord } from '#features/due-diligence/server/retention-repository.ts'
 import { outbox } from '#features/outbox/server/table.ts'
 import type { GuestPerson } from '#features/people/schema.ts'
 import { users } from '#features/users/server/table.ts'
 import { listConsents, listContactMessages } from './address-repository.ts'
 import { eraseConsultations } from './destruction-repository.ts'
 import { type ArchivedFile, listConsultationsOf, type PersonalData } from './export-repository.ts'
+import { collectIdentity } from './identity-repository.ts'
 import { erasureRequests } from './table.ts'
 
 type Guest = GuestPerson & { guestId: number }
@@ -58,6 +60,8 @@ export const collectGuestData = async (
       createdAt,
       updatedAt,
     },
+    // An employee downloads this file, so the number is left out.
+    identity: await collectIdentity(db, { guestId: guest.guestId }, undefined),
     consultations: await listConsultationsOf(
       db,
       { reader, matches: eq(consultations.guestId, guest.guestId) },
@@ -123,6 +127,7 @@ export const eraseGuest = async (db: Database, guest: Guest, ids: number[]) => {
       .where(eq(consents.id, id))
   }
   const ended = await db.select().from(appointments).where(inArray(appointments.consultationId, ids))
+  await deleteGuestRecord(db, guest.guestId)
   const files = await eraseConsultations(db, ids)
   return { files, ended }
 }

@@ -14,6 +14,7 @@ import { findLatestErasure, openErasure, withdrawErasure } from './erasure-repos
 import { limitExports, sendExport } from './export.ts'
 import { collectPersonalData } from './export-repository.ts'
 import { collectGuestData, eraseGuest, listOwnAddresses, recordErasure } from './guest-data-repository.ts'
+import { refuseRetainedIdentity } from './identity-rules.ts'
 import { notifyOfErasure, notifyOfRequest } from './mails.ts'
 
 /** Privacy calls of users for their own data (PDPL). */
@@ -87,6 +88,7 @@ export const guestDataRoutes: Routes = async (app) => {
       // A request may have moved to an account before the lock.
       const guest = (await findGuestPerson(tx, id, actor)) ?? notFound()
       if (await hasRetainedAgreement(tx, { guestId: guest.guestId })) throw new AppError('agreement_kept')
+      await refuseRetainedIdentity(tx, { guestId: guest.guestId }, request.language)
       const ids = (await lockGuestRequests(tx, guest.guestId)).map((row) => row.id)
       const [own] = await listOwnAddresses(tx, guest)
       const { files: keys, ended } = await eraseGuest(tx, guest, ids)

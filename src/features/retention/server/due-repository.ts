@@ -36,6 +36,7 @@ const matter = (status: SQL): Rule => ({
 /** A client without a hold and without an erasure request, of whose requests only figures remain. */
 const isClientWithoutMatters = sql`users.role = 'client'
   and not exists (select 1 from legal_holds where legal_holds.user_id = users.id)
+  and not exists (select 1 from identity_records where identity_records.user_id = users.id)
   and not exists (select 1 from consultations where (consultations.user_id = users.id or lower(consultations.email) = lower(users.email)) and ${isIdentified})
   and not exists (select 1 from document_requests where document_requests.user_id = users.id and document_requests.state = 'open')
   and not exists (select 1 from erasure_requests where erasure_requests.user_id = users.id and erasure_requests.state = 'open')`

@@ -2,7 +2,10 @@ import { lazy, Suspense, useEffect } from 'react'
 import { Controller, useWatch } from 'react-hook-form'
 import * as z from 'zod/mini'
 import { PictureField } from '#features/images/office/picture-field.tsx'
+import { serviceAreas } from '#features/services/areas.ts'
+import { areaLabel } from '#features/services/browser/area-label.ts'
 import { type TextKey, useTranslation } from '#i18n/translate.tsx'
+import { CheckboxGroup } from '#ui/checkbox-group.tsx'
 import { FieldNotes } from '#ui/form-field.tsx'
 import { SwitchField } from '#ui/switch-field.tsx'
 import { TextArea, TextField } from '#ui/text-field.tsx'
@@ -142,6 +145,26 @@ export const SettingField = ({ form, field, texts, name, wording }: SettingField
             />
           )}
         />
+      )
+    case 'areas':
+      return (
+        <div className="form-full">
+          <Controller
+            control={form.control}
+            name={name}
+            render={({ field: { value = '', onChange } }) => (
+              <CheckboxGroup
+                {...texts(name)}
+                {...notes}
+                options={serviceAreas.map((area) => ({ value: area, label: t(areaLabel[area]) }))}
+                value={serviceAreas.filter((area) => value.split(',').includes(area))}
+                onChange={(chosen) =>
+                  onChange(serviceAreas.filter((area) => chosen.includes(area)).join(','))
+                }
+              />
+            )}
+          />
+        </div>
       )
     case 'textarea':
       return <TextArea {...field(name)} {...notes} {...input} />

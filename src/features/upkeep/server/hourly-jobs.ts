@@ -1,5 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { type Database, type DatabaseConnection, runAlone } from '#db/connection.ts'
+import { recordAudit } from '#features/audit/server/repository.ts'
+import { deleteEndedCopies, deleteEndedRecords } from '#features/due-diligence/server/retention-repository.ts'
 import { deriveOutdated } from '#features/publications/server/derived-repository.ts'
 import { carryOutRetention } from '#features/retention/server/destruction.ts'
 import { deleteEndedTokens } from '#features/tokens/server/repository.ts'
@@ -33,10 +35,25 @@ const tasks: Record<string, Task> = {
   tokens: async ({ connection, log }) => logCount(log, 'tokens', await deleteEndedTokens(connection.db)),
   retention: ({ connection, files, log }, isStopping) =>
     carryOutRetention({ db: connection.db, files, log }, isStopping),
+  identities: async ({ connection, files, log }) => {
+    logCount(log, 'records of identity', await deleteEndedRecords(connection.db))
+    await destroyCopies(connection.db, files)
+  },
   texts: async ({ connection }, isStopping) => {
     await deriveOutdated(connection.db, isStopping)
   },
   erased: ({ connection }) => rewriteAfterErasure(connection),
+}
+
+/** Deletes the rows first and the files after the commit. */
+const destroyCopies = async (db: Database, files: FileStore): Promise<void> => {
+  const ended = await db.transaction(async (tx) => {
+    const copies = await deleteEndedCopies(tx)
+    for (const { id: entityId } of copies)
+      await recordAudit(tx, { actor: null, action: 'erase', entity: 'document', entityId })
+    return copies
+  })
+  for (const { key } of ended) await files.remove(key)
 }
 
 const logCount = (log: Dependencies['log'], what: string, rows: number) => {

@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Database } from '#db/connection.ts'
 import { updateVersioned } from '#db/rows.ts'
@@ -32,4 +32,15 @@ export const setIdentity = async (
     seenInPersonDocument: seen?.documentKind ?? null,
     seenInPersonNote: seen?.note ?? null,
   })
+  if (seen === null) await emptyPaper(db, sql`user_id = ${id}`)
+}
+
+/**
+ * Empties the number and the days of a document whose record was withdrawn. `due-diligence` has the table; `users` may
+ * not import it.
+ */
+export const emptyPaper = async (db: Database, which: SQL): Promise<void> => {
+  await db.execute(sql`update identity_records set sighting = null, sealed_number = null, number_hash = null,
+      country = '', valid_until = null, birth_date = null, updated_at = greatest(clock_timestamp(), updated_at + interval '1 millisecond')
+    where ${which}`)
 }

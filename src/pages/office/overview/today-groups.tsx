@@ -157,6 +157,37 @@ const TodayOverdueDocuments = ({ group }: { group: Today['overdueDocuments'] }) 
   )
 }
 
+/** Overdue reviews of the risk of clients. */
+const TodayReviews = ({ group }: { group: Today['reviews'] }) => {
+  const { t, language } = useTranslation()
+  return (
+    <TodayGroup
+      title={t('today.reviews')}
+      total={group.total}
+      more={useMore(group, href('/dashboard/people/checks'))}
+      isLate
+    >
+      {group.entries.map(({ id, userId, requestId, isParty, name, reviewOn }) => (
+        <Entry
+          key={id}
+          address={
+            userId !== null
+              ? href('/dashboard/consultations/people/:id', { id: userId })
+              : isParty
+                ? href('/dashboard/consultations/:id', { id: requestId ?? 0 })
+                : href('/dashboard/consultations/guests/:id', { id: requestId ?? 0 })
+          }
+          name={<bdi>{name}</bdi>}
+        >
+          <span className="today-over">
+            {t('consult.urgent', { day: formatShortDay(reviewOn, language) })}
+          </span>
+        </Entry>
+      ))}
+    </TodayGroup>
+  )
+}
+
 const inUnit = (count: number, unit: 'hour' | 'minute', language: Language): string =>
   new Intl.NumberFormat(factsOf(language).locale, { style: 'unit', unit, unitDisplay: 'long' }).format(count)
 
@@ -201,6 +232,7 @@ const TodayGroups = ({ today, work, now }: TodayProps) => {
           <TodayQuiet group={today.quiet} now={now} />
           <TodayDocuments group={today.documents} now={now} />
           <TodayOverdueDocuments group={today.overdueDocuments} />
+          <TodayReviews group={today.reviews} />
         </div>
       )}
       <Counts work={work} />

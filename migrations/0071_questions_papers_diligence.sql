@@ -1,4 +1,97 @@
 CREATE TYPE "public"."question_version_state" AS ENUM('draft', 'published');--> statement-breakpoint
+CREATE TABLE "identity_records" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "identity_records_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"user_id" integer,
+	"guest_id" integer,
+	"party_id" integer,
+	"name" text NOT NULL,
+	"document_kind" text,
+	"note" text,
+	"seen_at" timestamp (3) with time zone,
+	"seen_by_id" integer,
+	"sighting" text,
+	"sealed_number" text,
+	"number_hash" text,
+	"country" text DEFAULT '' NOT NULL,
+	"valid_until" date,
+	"birth_date" date,
+	"capacity" text,
+	"sealed_power" text,
+	"sealed_registration" text,
+	"registration_hash" text,
+	"registration_until" date,
+	"owners" jsonb DEFAULT '[]'::jsonb NOT NULL,
+	"source" text DEFAULT '' NOT NULL,
+	"copy_document_id" integer,
+	"risk_level" text,
+	"risk_reasons" text[] DEFAULT '{}' NOT NULL,
+	"risk_note" text DEFAULT '' NOT NULL,
+	"risk_set_at" timestamp (3) with time zone,
+	"risk_set_by_id" integer,
+	"review_on" date,
+	"last_request_at" timestamp (3) with time zone,
+	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "identity_records_subject" CHECK (num_nonnulls("identity_records"."user_id", "identity_records"."guest_id", "identity_records"."party_id") <= 1)
+);
+--> statement-breakpoint
+CREATE TABLE "list_hits" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "list_hits_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"list_kind" text NOT NULL,
+	"entry_id" integer,
+	"user_id" integer,
+	"guest_id" integer,
+	"party_id" integer,
+	"listed_name" text NOT NULL,
+	"found_name" text NOT NULL,
+	"likeness" real NOT NULL,
+	"state" text DEFAULT 'open' NOT NULL,
+	"reason" text DEFAULT '' NOT NULL,
+	"decided_by_id" integer,
+	"decided_at" timestamp (3) with time zone,
+	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "listed_entries" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "listed_entries_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"list_id" integer NOT NULL,
+	"fingerprint" text NOT NULL,
+	"births" text[] DEFAULT '{}' NOT NULL,
+	"compared_at" timestamp (3) with time zone
+);
+--> statement-breakpoint
+CREATE TABLE "listed_names" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "listed_names_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"entry_id" integer NOT NULL,
+	"name" text NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "name_lists" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "name_lists_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"kind" text NOT NULL,
+	"file_name" text DEFAULT '' NOT NULL,
+	"entries" integer DEFAULT 0 NOT NULL,
+	"uploaded_by_id" integer,
+	"uploaded_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "name_lists_kind_unique" UNIQUE("kind")
+);
+--> statement-breakpoint
+CREATE TABLE "uncompared_names" (
+	"known_name_id" integer PRIMARY KEY NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "paper_lists" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "paper_lists_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"area" "service_area" NOT NULL,
+	"name_en" text NOT NULL,
+	"name_ar" text NOT NULL,
+	"papers" jsonb NOT NULL,
+	"is_reviewed" boolean DEFAULT false NOT NULL,
+	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "paper_lists_area" UNIQUE("area")
+);
+--> statement-breakpoint
 CREATE TABLE "question_answers" (
 	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "question_answers_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
 	"consultation_id" integer NOT NULL,
@@ -36,6 +129,24 @@ CREATE TABLE "question_versions" (
 	CONSTRAINT "question_versions_number" UNIQUE("area","number")
 );
 --> statement-breakpoint
+ALTER TABLE "document_requests" ADD COLUMN "paper" jsonb;--> statement-breakpoint
+ALTER TABLE "document_requests" ADD COLUMN "refusal" text;--> statement-breakpoint
+ALTER TABLE "document_requests" ADD COLUMN "accepted_at" timestamp (3) with time zone;--> statement-breakpoint
+ALTER TABLE "identity_records" ADD CONSTRAINT "identity_records_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "identity_records" ADD CONSTRAINT "identity_records_guest_id_guests_id_fk" FOREIGN KEY ("guest_id") REFERENCES "public"."guests"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "identity_records" ADD CONSTRAINT "identity_records_party_id_consultation_parties_id_fk" FOREIGN KEY ("party_id") REFERENCES "public"."consultation_parties"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "identity_records" ADD CONSTRAINT "identity_records_seen_by_id_users_id_fk" FOREIGN KEY ("seen_by_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "identity_records" ADD CONSTRAINT "identity_records_copy_document_id_documents_id_fk" FOREIGN KEY ("copy_document_id") REFERENCES "public"."documents"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "identity_records" ADD CONSTRAINT "identity_records_risk_set_by_id_users_id_fk" FOREIGN KEY ("risk_set_by_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "list_hits" ADD CONSTRAINT "list_hits_entry_id_listed_entries_id_fk" FOREIGN KEY ("entry_id") REFERENCES "public"."listed_entries"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "list_hits" ADD CONSTRAINT "list_hits_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "list_hits" ADD CONSTRAINT "list_hits_guest_id_guests_id_fk" FOREIGN KEY ("guest_id") REFERENCES "public"."guests"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "list_hits" ADD CONSTRAINT "list_hits_party_id_consultation_parties_id_fk" FOREIGN KEY ("party_id") REFERENCES "public"."consultation_parties"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "list_hits" ADD CONSTRAINT "list_hits_decided_by_id_users_id_fk" FOREIGN KEY ("decided_by_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "listed_entries" ADD CONSTRAINT "listed_entries_list_id_name_lists_id_fk" FOREIGN KEY ("list_id") REFERENCES "public"."name_lists"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "listed_names" ADD CONSTRAINT "listed_names_entry_id_listed_entries_id_fk" FOREIGN KEY ("entry_id") REFERENCES "public"."listed_entries"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "name_lists" ADD CONSTRAINT "name_lists_uploaded_by_id_users_id_fk" FOREIGN KEY ("uploaded_by_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "uncompared_names" ADD CONSTRAINT "uncompared_names_known_name_id_known_names_id_fk" FOREIGN KEY ("known_name_id") REFERENCES "public"."known_names"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "question_answers" ADD CONSTRAINT "question_answers_consultation_id_consultations_id_fk" FOREIGN KEY ("consultation_id") REFERENCES "public"."consultations"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "question_answers" ADD CONSTRAINT "question_answers_version_id_question_versions_id_fk" FOREIGN KEY ("version_id") REFERENCES "public"."question_versions"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "question_answers" ADD CONSTRAINT "question_answers_recorded_by_id_users_id_fk" FOREIGN KEY ("recorded_by_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
@@ -44,6 +155,27 @@ ALTER TABLE "question_forms" ADD CONSTRAINT "question_forms_consultation_id_cons
 ALTER TABLE "question_forms" ADD CONSTRAINT "question_forms_version_id_question_versions_id_fk" FOREIGN KEY ("version_id") REFERENCES "public"."question_versions"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "question_forms" ADD CONSTRAINT "question_forms_requested_by_id_users_id_fk" FOREIGN KEY ("requested_by_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "question_versions" ADD CONSTRAINT "question_versions_reviewed_by_id_users_id_fk" FOREIGN KEY ("reviewed_by_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+CREATE UNIQUE INDEX "identity_records_user" ON "identity_records" USING btree ("user_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "identity_records_guest" ON "identity_records" USING btree ("guest_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "identity_records_party" ON "identity_records" USING btree ("party_id");--> statement-breakpoint
+CREATE INDEX "identity_records_number" ON "identity_records" USING btree ("number_hash");--> statement-breakpoint
+CREATE INDEX "identity_records_registration" ON "identity_records" USING btree ("registration_hash");--> statement-breakpoint
+CREATE INDEX "identity_records_review" ON "identity_records" USING btree ("review_on") WHERE "identity_records"."review_on" is not null;--> statement-breakpoint
+CREATE INDEX "identity_records_copy" ON "identity_records" USING btree ("copy_document_id");--> statement-breakpoint
+CREATE INDEX "identity_records_seen_by" ON "identity_records" USING btree ("seen_by_id");--> statement-breakpoint
+CREATE INDEX "identity_records_risk_set_by" ON "identity_records" USING btree ("risk_set_by_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "list_hits_user" ON "list_hits" USING btree ("entry_id","user_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "list_hits_guest" ON "list_hits" USING btree ("entry_id","guest_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "list_hits_party" ON "list_hits" USING btree ("entry_id","party_id");--> statement-breakpoint
+CREATE INDEX "list_hits_of_user" ON "list_hits" USING btree ("user_id");--> statement-breakpoint
+CREATE INDEX "list_hits_of_guest" ON "list_hits" USING btree ("guest_id");--> statement-breakpoint
+CREATE INDEX "list_hits_of_party" ON "list_hits" USING btree ("party_id");--> statement-breakpoint
+CREATE INDEX "list_hits_open" ON "list_hits" USING btree ("id") WHERE "list_hits"."state" = 'open';--> statement-breakpoint
+CREATE INDEX "list_hits_decided_by" ON "list_hits" USING btree ("decided_by_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "listed_entries_fingerprint" ON "listed_entries" USING btree ("list_id","fingerprint");--> statement-breakpoint
+CREATE INDEX "listed_entries_waiting" ON "listed_entries" USING btree ("id") WHERE "listed_entries"."compared_at" is null;--> statement-breakpoint
+CREATE INDEX "listed_names_entry" ON "listed_names" USING btree ("entry_id");--> statement-breakpoint
+CREATE INDEX "name_lists_uploaded_by" ON "name_lists" USING btree ("uploaded_by_id");--> statement-breakpoint
 CREATE INDEX "question_answers_consultation" ON "question_answers" USING btree ("consultation_id","id");--> statement-breakpoint
 CREATE INDEX "question_answers_version" ON "question_answers" USING btree ("version_id");--> statement-breakpoint
 CREATE INDEX "question_answers_recorded_by" ON "question_answers" USING btree ("recorded_by_id");--> statement-breakpoint
@@ -53,7 +185,7 @@ CREATE INDEX "question_forms_version" ON "question_forms" USING btree ("version_
 CREATE INDEX "question_forms_requested_by" ON "question_forms" USING btree ("requested_by_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "question_versions_draft" ON "question_versions" USING btree ("area") WHERE "question_versions"."state" = 'draft';--> statement-breakpoint
 CREATE INDEX "question_versions_reviewed_by" ON "question_versions" USING btree ("reviewed_by_id");--> statement-breakpoint
--- Live lists: whether a request is answered, for all who list it, and for its client.
+CREATE UNIQUE INDEX "document_requests_paper" ON "document_requests" USING btree ("consultation_id",("paper" ->> 'id')) WHERE "document_requests"."paper" is not null and "document_requests"."state" <> 'withdrawn';--> statement-breakpoint
 SELECT announce_table('question_forms', client_sees => 'true');--> statement-breakpoint
 SELECT announce_table('question_answers', client_sees => 'true');--> statement-breakpoint
 -- The first version of the questions of six areas. A licensed partner has not reviewed them.
@@ -127,4 +259,72 @@ INSERT INTO "question_versions" ("area", "number", "state", "published_at", "con
   {"id": "breach", "kind": "lines", "titleAr": "ما الالتزام محل الخلاف، ومنذ متى؟", "titleEn": "Which obligation is in dispute, and since when?", "helpAr": "", "helpEn": "", "isRequired": true, "choices": [], "shownIf": {"question": "need", "isOneOf": ["dispute"]}, "caution": null, "partyRole": null, "days": null},
   {"id": "notice", "kind": "yesNo", "titleAr": "هل وصل إليك إشعار أو إنذار؟", "titleEn": "Have you received a notice or a warning?", "helpAr": "", "helpEn": "", "isRequired": false, "choices": [], "shownIf": {"question": "need", "isOneOf": ["dispute", "end"]}, "caution": {"isOneOf": ["yes"], "ar": "قد تكون مهلة الرد قصيرة، ونرجو الاتصال بنا اليوم.", "en": "The time to respond can be short: please call us today."}, "partyRole": null, "days": null},
   {"id": "document", "kind": "paper", "titleAr": "العقد", "titleEn": "The contract", "helpAr": "مع ملاحقه إن وُجدت.", "helpEn": "With its annexes if there are any.", "isRequired": false, "choices": [], "shownIf": {"question": "need", "isOneOf": ["review", "dispute", "end"]}, "caution": null, "partyRole": null, "days": 3}
-]');
+]');--> statement-breakpoint
+-- The lists of a new firm. The partner reviews them (docs/legal-review.md).
+INSERT INTO "paper_lists" ("area", "name_en", "name_ar", "papers") VALUES
+('corporate', 'Companies and their partners', 'الشركات والشركاء', '[
+  {"id": "commercial-register", "titleEn": "Commercial register entry", "titleAr": "السجل التجاري", "whyEn": "It shows the legal form, the activity and who manages the company.", "whyAr": "يبيّن الشكل النظامي والنشاط ومن يدير المنشأة.", "isRequired": true, "days": 3},
+  {"id": "articles", "titleEn": "Articles of association with all amendments", "titleAr": "عقد التأسيس أو النظام الأساس وجميع تعديلاته", "whyEn": "We check the rights of the partners and the powers of the management in it.", "whyAr": "نراجع فيه حقوق الشركاء وصلاحيات الإدارة.", "isRequired": true, "days": 3},
+  {"id": "partners", "titleEn": "Names and shares of the partners", "titleAr": "بيان الشركاء وحصصهم", "whyEn": "It shows who decides and with which majority.", "whyAr": "يبيّن من له حق التصويت والأغلبية المطلوبة.", "isRequired": true, "days": 3},
+  {"id": "signing-authority", "titleEn": "Document that shows who may sign", "titleAr": "ما يثبت صلاحية التوقيع", "whyEn": "A contract or a resolution binds only if its signatory was authorized.", "whyAr": "للتحقق من صلاحية من وقّع أو سيوقّع عن المنشأة.", "isRequired": true, "days": 5},
+  {"id": "resolutions", "titleEn": "Resolutions of the partners", "titleAr": "قرارات الشركاء", "whyEn": "They show what has been decided on this subject.", "whyAr": "تبيّن ما صدر من قرارات في هذا الموضوع.", "isRequired": false, "days": 5},
+  {"id": "licenses", "titleEn": "Licenses of the activity", "titleAr": "تراخيص النشاط", "whyEn": "Some activities require an approval before a change.", "whyAr": "قد يتطلب النشاط موافقة قبل أي تعديل.", "isRequired": false, "days": 10},
+  {"id": "financial-statements", "titleEn": "Latest financial statements", "titleAr": "آخر قوائم مالية", "whyEn": "We need them if the matter concerns capital, profit or the exit of a partner.", "whyAr": "نحتاج إليها إذا تعلق الموضوع برأس المال أو الأرباح أو خروج شريك.", "isRequired": false, "days": 10}
+]'),
+('litigation', 'Disputes before courts and arbitrators', 'المنازعات أمام المحاكم وهيئات التحكيم', '[
+  {"id": "court-papers", "titleEn": "Court notices, claims and earlier judgments", "titleAr": "التبليغات وصحف الدعوى والأحكام السابقة", "whyEn": "They show the stage of the case and the dates that it sets.", "whyAr": "تبيّن مرحلة الدعوى والمواعيد المحددة فيها.", "isRequired": true, "days": 1},
+  {"id": "disputed-contract", "titleEn": "Contract or document in dispute", "titleAr": "العقد أو السند محل النزاع", "whyEn": "The rights of both sides rest on it.", "whyAr": "تستند إليه حقوق الطرفين.", "isRequired": true, "days": 3},
+  {"id": "account-of-events", "titleEn": "Short account of the events with their dates", "titleAr": "عرض موجز للوقائع بتواريخها", "whyEn": "Your own words help us to put the documents in order.", "whyAr": "يساعدنا على ترتيب المستندات وفهم تسلسل الوقائع.", "isRequired": true, "days": 5},
+  {"id": "correspondence", "titleEn": "Letters and messages about the matter", "titleAr": "المراسلات المتعلقة بالموضوع", "whyEn": "They show what each side demanded, promised or refused, and when.", "whyAr": "تبيّن ما طلبه كل طرف أو التزم به أو رفضه وتاريخ ذلك.", "isRequired": true, "days": 5},
+  {"id": "payment-proofs", "titleEn": "Proofs of payment", "titleAr": "إثباتات السداد", "whyEn": "They show which amounts were paid and which remain due.", "whyAr": "تبيّن ما سُدد من المبالغ وما بقي منها.", "isRequired": false, "days": 5},
+  {"id": "power-of-attorney", "titleEn": "Power of attorney", "titleAr": "الوكالة", "whyEn": "We need it to act for you before authorities and courts.", "whyAr": "نحتاج إليها لتمثيلك أمام الجهات والمحاكم.", "isRequired": false, "days": 5},
+  {"id": "commercial-register", "titleEn": "Commercial register entry", "titleAr": "السجل التجاري", "whyEn": "It shows the legal form, the activity and who manages the company.", "whyAr": "يبيّن الشكل النظامي والنشاط ومن يدير المنشأة.", "isRequired": false, "days": 5}
+]'),
+('intellectual-property', 'Trademarks and other intellectual property', 'العلامات التجارية وسائر حقوق الملكية الفكرية', '[
+  {"id": "protected-work", "titleEn": "The mark, design or work as you use it", "titleAr": "العلامة أو التصميم أو المصنَّف كما يُستخدم", "whyEn": "We search for earlier rights that are similar to it.", "whyAr": "نبحث عن الحقوق السابقة المشابهة له.", "isRequired": true, "days": 3},
+  {"id": "goods-and-services", "titleEn": "List of the goods and services", "titleAr": "قائمة السلع والخدمات", "whyEn": "The classes of the application depend on it.", "whyAr": "تُحدَّد على أساسها فئات الطلب.", "isRequired": true, "days": 3},
+  {"id": "commercial-register", "titleEn": "Commercial register entry", "titleAr": "السجل التجاري", "whyEn": "It shows the legal form, the activity and who manages the company.", "whyAr": "يبيّن الشكل النظامي والنشاط ومن يدير المنشأة.", "isRequired": true, "days": 5},
+  {"id": "certificates", "titleEn": "Certificates of earlier registrations", "titleAr": "شهادات التسجيل السابقة", "whyEn": "They show what is protected, where and until when.", "whyAr": "تبيّن ما هو محمي ومكان الحماية ومدتها.", "isRequired": false, "days": 5},
+  {"id": "evidence-of-use", "titleEn": "Evidence of use", "titleAr": "ما يثبت الاستخدام", "whyEn": "Invoices and advertisements show since when you have used it.", "whyAr": "تبيّن الفواتير والإعلانات تاريخ بدء الاستخدام.", "isRequired": false, "days": 10},
+  {"id": "power-of-attorney", "titleEn": "Power of attorney", "titleAr": "الوكالة", "whyEn": "We need it to act for you before authorities and courts.", "whyAr": "نحتاج إليها لتمثيلك أمام الجهات والمحاكم.", "isRequired": false, "days": 5}
+]'),
+('real-estate', 'Purchase, lease and ownership of property', 'بيع العقار وإيجاره وملكيته', '[
+  {"id": "title-deed", "titleEn": "Title deed, all pages", "titleAr": "صك الملكية كاملًا", "whyEn": "We check the owner, the boundaries and any restriction in it.", "whyAr": "نتحقق فيه من المالك والحدود وأي قيد على العقار.", "isRequired": true, "days": 3},
+  {"id": "sale-or-lease", "titleEn": "Contract of sale or lease, or its draft", "titleAr": "عقد البيع أو الإيجار أو مسودته", "whyEn": "It shows what was agreed on price, delivery and duration.", "whyAr": "يبيّن ما اتُفق عليه من ثمن وتسليم ومدة.", "isRequired": true, "days": 3},
+  {"id": "payment-proofs", "titleEn": "Proofs of payment", "titleAr": "إثباتات السداد", "whyEn": "They show which amounts were paid and which remain due.", "whyAr": "تبيّن ما سُدد من المبالغ وما بقي منها.", "isRequired": false, "days": 5},
+  {"id": "site-plan", "titleEn": "Site plan or survey", "titleAr": "المخطط أو الرفع المساحي", "whyEn": "It shows whether the property matches its deed.", "whyAr": "يبيّن مطابقة العقار لصكه.", "isRequired": false, "days": 10},
+  {"id": "building-permit", "titleEn": "Building permit", "titleAr": "رخصة البناء", "whyEn": "We need it if a building stands on the land.", "whyAr": "نحتاج إليها إذا كان على الأرض بناء.", "isRequired": false, "days": 10},
+  {"id": "mortgage", "titleEn": "Mortgage or financing contract", "titleAr": "عقد الرهن أو التمويل", "whyEn": "It shows whether the lender must agree first.", "whyAr": "يبيّن ما إذا كانت موافقة جهة التمويل لازمة.", "isRequired": false, "days": 5},
+  {"id": "power-of-attorney", "titleEn": "Power of attorney", "titleAr": "الوكالة", "whyEn": "We need it to act for you before authorities and courts.", "whyAr": "نحتاج إليها لتمثيلك أمام الجهات والمحاكم.", "isRequired": false, "days": 5}
+]'),
+('employment', 'Employment', 'المنازعات العمالية', '[
+  {"id": "employment-contract", "titleEn": "Employment contract", "titleAr": "عقد العمل", "whyEn": "It shows the wage, the duties and the duration.", "whyAr": "يبيّن الأجر والمهام ومدة العقد.", "isRequired": true, "days": 3},
+  {"id": "wages", "titleEn": "Pay slips or bank statement of the wages", "titleAr": "كشوف الأجور أو كشف الحساب البنكي", "whyEn": "They show which wages were paid and when.", "whyAr": "تبيّن الأجور المدفوعة وتواريخ دفعها.", "isRequired": true, "days": 3},
+  {"id": "end-of-work", "titleEn": "Letter of termination or resignation", "titleAr": "خطاب إنهاء العقد أو الاستقالة", "whyEn": "It shows how and when the work ended, if it has ended.", "whyAr": "يبيّن كيفية انتهاء العمل وتاريخه إن كان قد انتهى.", "isRequired": true, "days": 3},
+  {"id": "insurance-record", "titleEn": "Record of the social insurance", "titleAr": "سجل الاشتراك في التأمينات الاجتماعية", "whyEn": "It shows the registered wage and since when it was registered.", "whyAr": "يبيّن الأجر المسجل وتاريخ بدء الاشتراك.", "isRequired": true, "days": 5},
+  {"id": "correspondence", "titleEn": "Letters and messages about the matter", "titleAr": "المراسلات المتعلقة بالموضوع", "whyEn": "They show what each side demanded, promised or refused, and when.", "whyAr": "تبيّن ما طلبه كل طرف أو التزم به أو رفضه وتاريخ ذلك.", "isRequired": false, "days": 5},
+  {"id": "leave-record", "titleEn": "Record of leave and overtime", "titleAr": "سجل الإجازات والعمل الإضافي", "whyEn": "It shows leave and hours that may still have to be paid.", "whyAr": "يبيّن ما قد يُستحق من رصيد الإجازات وساعات العمل الإضافي.", "isRequired": false, "days": 5},
+  {"id": "settlement-record", "titleEn": "Record of the friendly settlement", "titleAr": "محضر التسوية الودية", "whyEn": "We need it if a settlement was already requested.", "whyAr": "نحتاج إليه إذا سبق تقديم طلب تسوية.", "isRequired": false, "days": 5},
+  {"id": "power-of-attorney", "titleEn": "Power of attorney", "titleAr": "الوكالة", "whyEn": "We need it to act for you before authorities and courts.", "whyAr": "نحتاج إليها لتمثيلك أمام الجهات والمحاكم.", "isRequired": false, "days": 5}
+]'),
+('contract', 'Drafting and review of contracts', 'صياغة العقود ومراجعتها', '[
+  {"id": "contract-text", "titleEn": "The contract or its latest draft", "titleAr": "العقد أو آخر مسودة له", "whyEn": "We review this text and propose changes to it.", "whyAr": "نراجع هذا النص ونقترح تعديله.", "isRequired": true, "days": 2},
+  {"id": "annexes", "titleEn": "Annexes, specifications and prices", "titleAr": "الملاحق والمواصفات والأسعار", "whyEn": "Many disputes arise from what the annexes leave open.", "whyAr": "كثير من الخلافات منشؤها ما لم تحدده الملاحق.", "isRequired": true, "days": 3},
+  {"id": "agreed-terms", "titleEn": "Notes on what the parties have agreed", "titleAr": "ملاحظات عما اتفق عليه الطرفان", "whyEn": "They show what the text has to say in the end.", "whyAr": "تبيّن ما يجب أن ينص عليه العقد.", "isRequired": true, "days": 3},
+  {"id": "correspondence", "titleEn": "Letters and messages about the matter", "titleAr": "المراسلات المتعلقة بالموضوع", "whyEn": "They show what each side demanded, promised or refused, and when.", "whyAr": "تبيّن ما طلبه كل طرف أو التزم به أو رفضه وتاريخ ذلك.", "isRequired": false, "days": 5},
+  {"id": "commercial-register", "titleEn": "Commercial register entry", "titleAr": "السجل التجاري", "whyEn": "It shows the legal form, the activity and who manages the company.", "whyAr": "يبيّن الشكل النظامي والنشاط ومن يدير المنشأة.", "isRequired": false, "days": 5},
+  {"id": "signing-authority", "titleEn": "Document that shows who may sign", "titleAr": "ما يثبت صلاحية التوقيع", "whyEn": "A contract or a resolution binds only if its signatory was authorized.", "whyAr": "للتحقق من صلاحية من وقّع أو سيوقّع عن المنشأة.", "isRequired": false, "days": 5}
+]');--> statement-breakpoint
+-- Written by hand: listed names get keys as other names do, and new names wait for the comparison with the lists.
+CREATE TRIGGER names_noted AFTER INSERT ON listed_names REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION note_names('listed', 'name', '''''');--> statement-breakpoint
+CREATE TRIGGER names_forgotten AFTER DELETE ON listed_names FOR EACH ROW EXECUTE FUNCTION forget_names('listed');--> statement-breakpoint
+CREATE TRIGGER names_truncated AFTER TRUNCATE ON listed_names FOR EACH STATEMENT EXECUTE FUNCTION forget_names('listed');--> statement-breakpoint
+CREATE FUNCTION note_uncompared() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  INSERT INTO uncompared_names (known_name_id)
+    SELECT id FROM added WHERE kind IN ('user', 'request', 'party') AND EXISTS (SELECT FROM name_lists)
+    ON CONFLICT DO NOTHING;
+  RETURN NULL;
+END
+$$;--> statement-breakpoint
+CREATE TRIGGER names_uncompared AFTER INSERT ON known_names REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION note_uncompared();

@@ -1,0 +1,29 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { lazy, Suspense } from 'react'
+import type { SubjectAddress } from '#features/due-diligence/office/api.ts'
+import { peopleKey } from '#features/people/office/api.ts'
+import { useTranslation } from '#i18n/translate.tsx'
+import { Loading } from '#ui/skeleton.tsx'
+
+const DiligencePanel = lazy(() => import('#features/due-diligence/office/diligence-panel.tsx'))
+
+/** The identity document and the risk of a person or a party. */
+export const DiligenceContent = (about: { subject: SubjectAddress; name: string }) => {
+  const queryClient = useQueryClient()
+  return (
+    <Suspense fallback={<Loading shapes={['60', '80']} />}>
+      <DiligencePanel {...about} onSaved={() => queryClient.invalidateQueries({ queryKey: peopleKey })} />
+    </Suspense>
+  )
+}
+
+/** The same with a heading, on the page of a person. */
+export const DiligenceSection = (about: { subject: SubjectAddress; name: string }) => {
+  const { t } = useTranslation()
+  return (
+    <div className="stack">
+      <h3 className="record-heading">{t('diligence.title')}</h3>
+      <DiligenceContent {...about} />
+    </div>
+  )
+}
