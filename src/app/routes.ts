@@ -127,6 +127,17 @@ type Dependencies = {
   directory: Directory | undefined
 }
 
+/** What precedes the first talk and the agreement: questions, papers and who the client is. */
+const preparationRoutes: Routes[] = [
+  questionSetRoutes,
+  ownQuestionRoutes,
+  requestQuestionRoutes,
+  paperListRoutes,
+  paperRoutes,
+  diligenceRoutes,
+  nameListRoutes,
+]
+
 /**
  * The routes of every feature. A feature gets its dependencies on higher features as parameters, passed in
  * here.
@@ -177,8 +188,6 @@ export const routesOf = ({
     documentAdminRoutes,
     documentRequestAdminRoutes,
     documentReviewRoutes,
-    paperListRoutes,
-    paperRoutes,
     agreementTemplateRoutes,
     agreementRoutes(sender),
     agreementStateRoutes(sender),
@@ -199,9 +208,7 @@ export const routesOf = ({
     powerRoutes,
     templateRoutes,
     ownMatterRoutes,
-    questionSetRoutes,
-    ownQuestionRoutes,
-    requestQuestionRoutes,
+    ...preparationRoutes,
     messageRoutes,
     messageClientRoutes,
     messageAdminRoutes,
@@ -236,8 +243,6 @@ export const routesOf = ({
     ownUserRoutes,
     staffRoutes,
     identityRoutes,
-    diligenceRoutes,
-    nameListRoutes,
     userAdminRoutes({
       endSessions: deleteSessionsOf,
       passwords,

@@ -59,7 +59,12 @@ describe('the tabs of an entry', () => {
     ],
     [
       '/dashboard/services',
-      ['/dashboard/services', '/dashboard/services/paths', '/dashboard/services/questions', '/dashboard/services/papers'],
+      [
+        '/dashboard/services',
+        '/dashboard/services/paths',
+        '/dashboard/services/questions',
+        '/dashboard/services/papers',
+      ],
     ],
     ['/dashboard/engagements', ['/dashboard/engagements', '/dashboard/engagements/templates']],
     ['/dashboard/users', ['/dashboard/users']],

@@ -36,7 +36,8 @@ export const officeAgreements: TranslationOf<typeof english.officeAgreements> = 
   'agreements.obstacles': 'المطلوب قبل الإرسال أو تسجيل السريان',
   'agreements.obstacle.conflict_open': 'لم تُسجَّل نتيجة فحص تعارض المصالح.',
   'agreements.obstacle.conflict_open.link': 'الانتقال إلى فحص التعارض',
-  'agreements.obstacle.diligence_open': 'لم تُسجَّل درجة مخاطر العميل، ويتطلب هذا المجال تدابير العناية الواجبة.',
+  'agreements.obstacle.diligence_open':
+    'لم تُسجَّل درجة مخاطر العميل، ويتطلب هذا المجال تدابير العناية الواجبة.',
   'agreements.obstacle.diligence_open.link': 'فتح صفحة العميل',
   'agreements.obstacle.identity_open': 'لم يُسجَّل نوع وثيقة هوية العميل التي اطّلع عليها المكتب.',
   'agreements.obstacle.identity_open.link': 'فتح صفحة العميل',

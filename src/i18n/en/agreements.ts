@@ -117,9 +117,11 @@ export const answers = {
   'error.agreement_kept':
     'This person has a fee agreement that is in force, or whose retention period has not ended. Refuse the request with this reason.',
   'error.engagement_drafted': 'This request already has a draft. Open it to continue.',
-  'error.diligence_open': 'First record the risk of the client: the firm requires due diligence for this area.',
+  'error.diligence_open':
+    'First record the risk of the client: the firm requires due diligence for this area.',
   'error.not_covered': 'The firm requires due diligence for no area of this person’s requests.',
-  'error.identity_retained': 'The records of identity are retained until {date}, because the policy of the firm requires it. Please refuse the request with this reason.',
+  'error.identity_retained':
+    'The records of identity are retained until {date}, because the policy of the firm requires it. Please refuse the request with this reason.',
   'error.hit_decided': 'A colleague has already decided about this match.',
   'error.identity_open': 'First record which identity document of the client the office has seen.',
   'error.licence_open':

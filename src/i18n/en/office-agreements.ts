@@ -33,7 +33,8 @@ export const officeAgreements = {
   'agreements.obstacles': 'Required before it can be sent or recorded',
   'agreements.obstacle.conflict_open': 'The conflict check has no result.',
   'agreements.obstacle.conflict_open.link': 'Go to the conflict check',
-  'agreements.obstacle.diligence_open': 'The risk of the client is not on record, but this area requires due diligence.',
+  'agreements.obstacle.diligence_open':
+    'The risk of the client is not on record, but this area requires due diligence.',
   'agreements.obstacle.diligence_open.link': 'Open the client’s page',
   'agreements.obstacle.identity_open': 'The client’s identity document is not on record.',
   'agreements.obstacle.identity_open.link': 'Open the client’s page',

@@ -49,7 +49,8 @@ export const officeSettings = {
     'One answer per line, in English, in Arabic or in both with | between them. If empty, a default list is used.',
   'settings.diligence': 'Due diligence',
   'settings.diligenceAreas': 'Areas that require due diligence',
-  'settings.diligenceAreas.hint': 'For requests in these areas, the risk of the client is recorded before an agreement is sent.',
+  'settings.diligenceAreas.hint':
+    'For requests in these areas, the risk of the client is recorded before an agreement is sent.',
   'settings.ownerShare': 'Share of a beneficial owner in percent',
   'settings.ownerShare.hint': 'Owners with this share or more are recorded for a company. If empty, 25.',
   'settings.identityYears': 'Years for records of identity',
