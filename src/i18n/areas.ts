@@ -13,7 +13,7 @@ export const noticeAreas = ['officeNotices'] as const
 export const portalAreas = ['portal', ...officeAreas] as const
 
 /** The areas that parts of the home page load. */
-export const homeAreas = ['home', 'firm', 'notices'] as const
+export const homeAreas = ['home', 'notices'] as const
 /** The areas that a page behind the login loads on demand. */
 export const accountAreas = ['account', 'proof', 'live'] as const
 

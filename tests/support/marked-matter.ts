@@ -62,7 +62,7 @@ const addMarkedAnswers = async (
   await db.insert(questionAnswers).values({
     consultationId,
     versionId,
-    answers: { employer: `${mark}answer` },
+    answers: { employer: `${mark}employer` },
     recordedById: lawyerId,
   })
 }

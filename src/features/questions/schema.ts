@@ -17,7 +17,7 @@ const questionId = z.string().check(z.regex(/^[a-z0-9-]{1,40}$/, 'val.generic.fo
 const choiceIds = z.array(questionId).check(z.maxLength(maxChoices, 'val.generic.format'))
 
 /** Drafts may miss texts; `setProblems` of `rules.ts` checks a version when it is published. */
-export const question = z.strictObject({
+const question = z.strictObject({
   /** Unique in its set, and the same in its later versions. */
   id: questionId,
   kind: z.enum(questionKinds, 'val.generic.required'),
@@ -86,7 +86,7 @@ export type QuestionAnswer = z.infer<typeof answer>
  * The answers by the id of their question: `yes` or `no`, the id of a choice, a list of them, or a text. A stored
  * day is `2027-12-31`, a stored amount is `12500.5`; a draft has them as typed.
  */
-export const answers = z.record(questionId, answer)
+const answers = z.record(questionId, answer)
 export type Answers = z.infer<typeof answers>
 
 /** Answers that were typed, with the milliseconds since: of two tabs, the newer answer to a question is stored. */
@@ -141,7 +141,7 @@ export type OwnQuestions = z.infer<typeof ownQuestions>
 export const savedAnswers = z.object({ versionId: z.int(), draft: answers, hasUnsent: z.boolean() })
 export type SavedAnswers = z.infer<typeof savedAnswers>
 
-export const answersEntry = z.object({
+const answersEntry = z.object({
   ...entryFields,
   /** The ids of the questions whose answer has a caution. */
   cautions: z.array(z.string()),

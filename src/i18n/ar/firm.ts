@@ -1,7 +1,7 @@
 import type { TranslationOf } from '../dictionary.ts'
 import type * as english from '../en/firm.ts'
 
-export const firm: TranslationOf<typeof english.firm> = {
+export const home: TranslationOf<typeof english.home> = {
   'person.request': 'اطلب استشارة مع {name}',
   'person.subject': 'أرغب في استشارة مع {name}.',
   'person.vcard': 'حفظ في جهات الاتصال',

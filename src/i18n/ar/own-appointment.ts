@@ -1,7 +1,7 @@
 import type { TranslationOf } from '../dictionary.ts'
 import type * as english from '../en/own-appointment.ts'
 
-export const ownAppointment: TranslationOf<typeof english.ownAppointment> = {
+export const ownMatter: TranslationOf<typeof english.ownMatter> = {
   'appointment.title': 'الموعد',
   'appointment.state.proposed': 'يرجى تأكيد أحد هذه المواعيد أو اختيار موعد آخر.',
   'appointment.state.open': 'يرجى اختيار الموعد المناسب.',

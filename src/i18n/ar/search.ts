@@ -1,7 +1,7 @@
 import type { TranslationOf } from '../dictionary.ts'
 import type * as english from '../en/search.ts'
 
-export const search: TranslationOf<typeof english.search> = {
+export const publications: TranslationOf<typeof english.publications> = {
   'search.heading': 'البحث',
   'search.intro': 'ابحث في خدمات المكتب وفريقه وإصداراته.',
   'search.label': 'البحث في الموقع',

@@ -1,5 +1,5 @@
 /** The pages about the firm: a person, a service, the clients, its history. */
-export const firm = {
+export const home = {
   'person.request': 'Request a consultation with {name}',
   'person.subject': 'I would like a consultation with {name}.',
   'person.vcard': 'Save contact',

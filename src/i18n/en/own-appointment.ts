@@ -1,5 +1,5 @@
 /** A client's appointment, in the portal and on a guest's page. */
-export const ownAppointment = {
+export const ownMatter = {
   'appointment.title': 'Appointment',
   'appointment.state.proposed': 'Please confirm one of these times, or choose another one.',
   'appointment.state.open': 'Please choose a time that suits you.',

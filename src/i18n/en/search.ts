@@ -1,4 +1,4 @@
-export const search = {
+export const publications = {
   'search.heading': 'Search',
   'search.intro': 'Search the firm’s services, people and publications.',
   'search.label': 'Search the website',

@@ -10,9 +10,7 @@ import './firm-layout.css'
 export const FirmLayout = ({ children }: { children: ReactNode }) => (
   <PublicLayout>
     <Suspense fallback={<PageLoading />}>
-      <WithTexts area="home">
-        <WithTexts area="firm">{children}</WithTexts>
-      </WithTexts>
+      <WithTexts area="home">{children}</WithTexts>
     </Suspense>
   </PublicLayout>
 )

@@ -16,7 +16,7 @@ import './search/search.css'
 const SearchPage = () => (
   <PublicLayout>
     <Suspense fallback={<PageSpinner />}>
-      <WithTexts area={['search', 'publications']}>
+      <WithTexts area="publications">
         <SiteSearch />
       </WithTexts>
     </Suspense>

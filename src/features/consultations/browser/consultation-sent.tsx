@@ -8,7 +8,7 @@ import type { ServiceArea } from '#features/services/areas.ts'
 import { areaLabel } from '#features/services/browser/area-label.ts'
 import { promisedBy } from '#firm-time/promise.ts'
 import { formatDeadline } from '#i18n/format.ts'
-import { useTranslation } from '#i18n/translate.tsx'
+import { type TextKey, useTranslation } from '#i18n/translate.tsx'
 import { Button } from '#ui/button.tsx'
 import { FormSent } from '#ui/form-sent.tsx'
 import { Icon } from '#ui/icon.tsx'
@@ -49,33 +49,29 @@ export const ConsultationSent = ({
       {receipt && <Facts receipt={receipt} />}
       {receipt?.followToken && <PrivateLink token={receipt.followToken} />}
       {receipt?.hasQuestions && <Questions receipt={receipt} />}
-      {isClient && (
-        <p>
-          <a className="text-link" href={href('/client/consultations')}>
-            {t('consultation.sent.follow')}
-          </a>
-        </p>
-      )}
-      {isGuest && (
-        <p>
-          <a className="text-link" href={`${href('/auth')}?tab=register`}>
-            {t('consultation.sent.register')}
-          </a>
-        </p>
-      )}
+      {isClient && <Next to={href('/client/consultations')} text="consultation.sent.follow" />}
+      {isGuest && <Next to={`${href('/auth')}?tab=register`} text="consultation.sent.register" />}
     </FormSent>
   )
 }
 
-const Questions = ({ receipt: { id, followToken: token } }: { receipt: Receipt }) => {
+const Questions = ({ receipt: { id, followToken: token } }: { receipt: Receipt }) => (
+  <Next
+    to={
+      token
+        ? `${href('/requests/questions')}?${new URLSearchParams({ token })}`
+        : href('/client/consultations/:id/questions', { id })
+    }
+    text="consultation.sent.questions"
+  />
+)
+
+const Next = ({ to, text }: { to: string; text: TextKey }) => {
   const { t } = useTranslation()
-  const address = token
-    ? `${href('/requests/questions')}?${new URLSearchParams({ token })}`
-    : href('/client/consultations/:id/questions', { id })
   return (
     <p>
-      <a className="text-link" href={address}>
-        {t('consultation.sent.questions')}
+      <a className="text-link" href={to}>
+        {t(text)}
       </a>
     </p>
   )

@@ -12,7 +12,7 @@ describeOnBothEngines('consultations', (openTestDatabase) => {
     it('is accepted from a guest, who gets only the receipt, and records the consent with the version of its text', async () => {
       const response = await calls.post(consultationInput)
       expect(response.statusCode).toBe(201)
-      const expected = ['createdAt', 'followToken', 'id', 'status', 'updatedAt']
+      const expected = ['createdAt', 'followToken', 'hasQuestions', 'id', 'status', 'updatedAt']
       expect(Object.keys(response.json()).sort()).toEqual(expected)
       expect(await calls.rowOf(response.json().id)).toMatchObject({
         userId: null,

@@ -4,6 +4,7 @@ import { useTranslation } from '#i18n/translate.tsx'
 import { Icon } from '#ui/icon.tsx'
 import type { AnswersEntry, Question } from '../schema.ts'
 import { type AnsweredQuestion, firstAnswers, useAnsweredQuestions } from './answered-questions.ts'
+import '#ui/button.css'
 import './answers.css'
 
 /** The answers of an entry, one line each, at most eight of them. A press shows all in full. */

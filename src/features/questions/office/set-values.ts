@@ -68,7 +68,7 @@ export const valuesOf = ({ content }: Pick<SetVersion, 'content'>): SetValues =>
 })
 
 /** The question as stored, with the parts of its kind only. */
-export const questionOf = ({
+const questionOf = ({
   shownIf,
   caution: { isShown, ...caution },
   partyRole,

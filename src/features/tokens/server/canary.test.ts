@@ -12,7 +12,7 @@ const mark = 'canary7'
 
 /** The texts about a request by the noun whose scope reads them, without names and addresses of people. */
 const textsOf: Partial<Record<ScopeNoun, readonly string[]>> = {
-  consultations: ['subject', 'message', 'notes', 'officenote7', 'urgent7', 'rejected7'],
+  consultations: ['subject', 'message', 'notes', 'officenote7', 'urgent7', 'rejected7', 'employer'],
   matters: ['sentence', 'secretreason', 'basis', 'place', 'scope'],
   conversations: ['conversation'],
   conflicts: ['reason'],

@@ -26,6 +26,7 @@ import { VersionComparison } from '#ui/version-comparison.tsx'
 import { DialogSuspense } from '../../dialog-suspense.tsx'
 import { useLeaveGuard } from '../../use-leave-guard.ts'
 import { WithTexts } from '../../with-texts.tsx'
+import '#features/questions/office/set-editor.css'
 
 const SetPreview = lazy(() => import('#features/questions/office/set-preview.tsx'))
 

@@ -16,7 +16,6 @@ import { showToast } from '#ui/toast.ts'
 import { useRefresh } from '../../use-refresh.ts'
 import { OfficeHead } from '../office-head.tsx'
 import { SetEditor } from './set-editor.tsx'
-import '#features/questions/office/set-editor.css'
 
 /** The editor of a draft. A published version is read, marked as reviewed, and copied into the next draft. */
 export const SetScreen = ({ version }: { version: SetVersion }) => {
