@@ -14,7 +14,7 @@ type Screen = { name: string; modules: ReadonlySet<string> }
 export type Areas = Record<string, readonly string[]>
 
 /** Found by trial; on demand, a person waits for one part only. */
-const costs = { atFirst: 95_000, website: 250_000, texts: 60_000, onDemand: 400_000 }
+const costs = { atFirst: 75_000, website: 250_000, texts: 48_000, onDemand: 900_000 }
 
 /** Packages change least, so visitors keep them cached across releases. */
 const packages = /node_modules[\\/]/
