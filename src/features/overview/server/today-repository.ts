@@ -174,7 +174,7 @@ const listArrivedDocuments = async (db: Database, reader: Reader): Promise<Today
   return { entries, total: totalOf(entries) }
 }
 
-/** Open document requests of this user whose due date is over. */
+/** Open document requests of this user, or from answers in this user's requests, whose due date is over. */
 const listOverdueDocuments = async (
   db: Database,
   reader: Reader,
@@ -194,7 +194,14 @@ const listOverdueDocuments = async (
     .innerJoin(users, eq(users.id, documentRequests.userId))
     .where(
       and(
-        eq(documentRequests.requestedById, reader.id),
+        or(
+          eq(documentRequests.requestedById, reader.id),
+          and(
+            isNull(documentRequests.requestedById),
+            // A join would scan all requests.
+            sql`(select ${consultations.assignedToId} from ${consultations} where ${consultations.id} = ${documentRequests.consultationId}) = ${reader.id}`,
+          ),
+        ),
         eq(documentRequests.state, 'open'),
         lt(documentRequests.dueDate, todayInRiyadh(now)),
         mayReadDocumentRequest(reader),

@@ -265,11 +265,17 @@ describeOnBothEngines('the work of today', (openTestDatabase) => {
     await ask('2026-10-18')
     await ask('2026-10-17', { state: 'received' })
     await ask('2026-10-17', { requestedById: colleague.id })
+    // The client's answers led to these, so they wait for the lawyer of the request.
+    const [own, others] = [lawyer, colleague].map((person) =>
+      request(thursdayNoon, { assignedToId: person.id }),
+    )
+    const answered = await ask('2026-10-17', { requestedById: null, consultationId: await own })
+    await ask('2026-10-17', { requestedById: null, consultationId: await others })
     // The lawyer has handed over the request since.
     await ask('2026-10-17', { consultationId: await request(thursdayNoon, { assignedToId: colleague.id }) })
     const today = await todayOf(lawyer)
     expect([idsOf(today.documents), today.documents.total]).toEqual([arrived, 2])
-    expect([idsOf(today.overdueDocuments), today.overdueDocuments.total]).toEqual([[overdue], 1])
+    expect([idsOf(today.overdueDocuments), today.overdueDocuments.total]).toEqual([[overdue, answered], 2])
   })
 
   it('is part of the summary, and its count has a call of its own', async () => {
