@@ -69,7 +69,7 @@ export const documentRequestInput = z.strictObject({
 })
 export type DocumentRequestInput = z.infer<typeof documentRequestInput>
 
-/** A paper of a list, copied so that a later change of the list changes no request. */
+/** A paper of a list or of the client's answers, copied so that a later change of either changes no request. */
 const requestedPaper = z.object({
   /** Stable within its list. */
   id: z.string(),
@@ -78,6 +78,8 @@ const requestedPaper = z.object({
   whyEn: z.string(),
   whyAr: z.string(),
   isRequired: z.boolean(),
+  /** Whether the client's answers to the questions led to it. */
+  isFromAnswers: z.optional(z.boolean()),
 })
 export type RequestedPaper = z.infer<typeof requestedPaper>
 

@@ -41,6 +41,8 @@ const paperRow = z.object({
   whyEn: z.string(),
   whyAr: z.string(),
   isRequired: z.boolean(),
+  /** Whether the client's answers led to its request. */
+  isFromAnswers: z.boolean(),
   /** The day on which it is due if it is requested today. */
   dueDate: z.nullable(z.string()),
   request: z.nullable(requestOfPaper),

@@ -41,6 +41,8 @@ const threadDocumentRequest = z.object({
   title: z.string(),
   dueDate: z.string(),
   state: z.enum(documentRequestStates),
+  /** Whether the client's answers led to it, and no member of the office. */
+  isFromAnswers: z.boolean(),
   requestedByName: z.nullable(z.string()),
 })
 

@@ -59,6 +59,7 @@ export const officeDocuments: TranslationOf<typeof english.officeDocuments> = {
   'documents.requested.empty': 'لا توجد مستندات مطلوبة',
   'documents.requested.empty.text': 'يُتابع هنا ما يُطلب من العملاء إلى أن يصل.',
   'documents.requested.loading': 'جارٍ تحميل المستندات المطلوبة…',
+  'documents.fromAnswers': 'بناءً على إجابات العميل',
   'documents.due': 'آخر موعد',
   'documents.overdue': 'متأخر',
   'documents.state.open': 'بانتظار الاستلام',
@@ -111,6 +112,7 @@ export const officeActivity: TranslationOf<typeof english.officeActivity> = {
   'audit.entity.document': 'مستند',
   'audit.entity.documentRequest': 'طلب مستند',
   'activity.documentRequest.create': '{who}: طلب مستند من أحد العملاء، رقم الطلب {reference}',
+  'activity.documentRequest.answers': 'طُلب مستند بناءً على إجابات أحد العملاء، رقم الطلب {reference}',
   'activity.record.document': 'المستند {reference}',
   'activity.record.documentRequest': 'طلب المستند {reference}',
 }

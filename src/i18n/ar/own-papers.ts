@@ -5,6 +5,7 @@ export const portal: TranslationOf<typeof english.portal> = {
   'portal.requested.photo': 'صورة',
   'portal.requested.photoNamed': 'التقاط صورة: {title}',
   'portal.requested.optional': 'اختياري',
+  'portal.requested.fromAnswers': 'مطلوب بناءً على إجاباتك',
   'portal.requested.accepted': 'قُبل',
   'portal.requested.refused': 'يرجى إعادة إرساله',
   'portal.requested.refusal': 'ملاحظة المكتب: «{refusal}»',

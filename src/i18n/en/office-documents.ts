@@ -57,6 +57,7 @@ export const officeDocuments = {
   'documents.requested.empty': 'No documents requested',
   'documents.requested.empty.text': 'Documents you request from clients are tracked here until they arrive.',
   'documents.requested.loading': 'Loading requested documents…',
+  'documents.fromAnswers': 'From the client’s answers',
   'documents.due': 'Due',
   'documents.overdue': 'Overdue',
   'documents.state.open': 'Open',
@@ -102,6 +103,7 @@ export const officeActivity = {
   'audit.entity.document': 'Document',
   'audit.entity.documentRequest': 'Document request',
   'activity.documentRequest.create': '{who} requested a document from a client (request {reference})',
+  'activity.documentRequest.answers': 'A client’s answers led to a document request (request {reference})',
   'activity.record.document': 'document {reference}',
   'activity.record.documentRequest': 'document request {reference}',
 }

@@ -3,6 +3,7 @@ export const portal = {
   'portal.requested.photo': 'Photo',
   'portal.requested.photoNamed': 'Take a photo of {title}',
   'portal.requested.optional': 'optional',
+  'portal.requested.fromAnswers': 'Requested because of your answers',
   'portal.requested.accepted': 'Accepted',
   'portal.requested.refused': 'Please send it again',
   'portal.requested.refusal': 'The firm wrote: “{refusal}”',

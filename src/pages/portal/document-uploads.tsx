@@ -134,6 +134,7 @@ const RequestedDocument = ({
             {t('portal.requested.refusal', { refusal })}
           </UserParagraph>
         )}
+        {paper?.isFromAnswers && <p className="caption">{t('portal.requested.fromAnswers')}</p>}
         {state === 'open' && why && why.text !== '' && (
           <p className="caption">
             <InItsLanguage {...why} />

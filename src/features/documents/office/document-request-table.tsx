@@ -79,10 +79,13 @@ const useColumns = ({
       id: 'title',
       header: t('documents.ask.title'),
       isRowHeader: true,
-      cell: ({ title }) => (
-        <span className="cell-main">
-          <bdi>{title}</bdi>
-        </span>
+      cell: ({ title, paper }) => (
+        <>
+          <span className="cell-main">
+            <bdi>{title}</bdi>
+          </span>
+          {paper?.isFromAnswers && <span className="caption"> {t('documents.fromAnswers')}</span>}
+        </>
       ),
     },
     ...(hasClient ? [] : [client]),

@@ -6,7 +6,13 @@ import type { Database } from '#db/connection.ts'
 import { containsText, insertedRow, readPage } from '#db/rows.ts'
 import { fullName, users } from '#features/users/server/table.ts'
 import type { DayOfUploads } from '#files/daily-limit.ts'
-import type { Document, DocumentRequest, DocumentRequestChanges, DocumentRequestInput } from '../schema.ts'
+import type {
+  Document,
+  DocumentRequest,
+  DocumentRequestChanges,
+  DocumentRequestInput,
+  RequestedPaper,
+} from '../schema.ts'
 import { mayReadDocumentRequest } from './readers.ts'
 import { documentRequests, documents, documentViews } from './table.ts'
 
@@ -242,7 +248,7 @@ export const findDocumentRequest = async (
 
 export const createDocumentRequest = async (
   db: Database,
-  input: DocumentRequestInput,
+  input: DocumentRequestInput & { paper?: RequestedPaper },
   /** Null if the client's own answers led to it. */
   requestedById: number | null,
 ): Promise<number> => {

@@ -73,7 +73,7 @@ export const documentRequests = erasedTable(
     dueDate: exported(erased(date().notNull())),
     state: exported(documentRequestState().notNull().default('open')),
     documentId: exported(integer().references(() => documents.id, { onDelete: 'set null' })),
-    /** A paper of the list of its service; null for a document that the office has described itself. */
+    /** A paper of a list or of the answers; null for a document that the office has described itself. */
     paper: exported(erased(jsonb().$type<RequestedPaper>())),
     /** The sentence of the last refusal. */
     refusal: exported(erased(text())),

@@ -67,6 +67,7 @@ export const RequestedPaper = ({
         <Badge {...badges[state]}>{t(`papers.state.${state}`)}</Badge>
         <MalwareBadge check={documentCheck} />
       </p>
+      {row.isFromAnswers && <p className="caption">{t('documents.fromAnswers')}</p>}
       {request.state === 'open' && (
         <p className={isOverdue(request, today) ? 'caption danger-text' : 'caption'}>
           {t(isOverdue(request, today) ? 'papers.wasDue' : 'papers.dueOn', {

@@ -7,7 +7,7 @@ import { holidays } from '#features/office-hours/server/table.ts'
 import { addDays } from '#firm-time/riyadh.ts'
 import { describeOnBothEngines } from '#tests/support/databases.ts'
 import { secret, setUpEvents } from '#tests/support/event-setup.ts'
-import { updateRow } from '#tests/support/rows.ts'
+import { insertId, updateRow } from '#tests/support/rows.ts'
 import type { Person } from '#tests/support/test-app.ts'
 import { callAs } from '#tests/support/test-app.ts'
 import type { PaperPanel } from '../panel-schema.ts'
@@ -126,6 +126,25 @@ describeOnBothEngines('the papers of a request', (openTestDatabase) => {
     const waiting = async () => (await news()).filter(({ state }) => state === 'waiting')
     await app.put(`/api/admin/document-requests/${other?.id}`, { state: 'withdrawn' }, lawyer)
     expect(await waiting()).toEqual([])
+  })
+
+  it('are not requested again if the answers of the client have led to the same request', async () => {
+    const id = await requestOf(people.client, lawyer)
+    const texts = { titleEn: 'Paper 1', titleAr: 'مستند 1', whyEn: '', whyAr: '', isRequired: true }
+    const paper = { ...texts, id: 'employment-document', isFromAnswers: true }
+    const requestId = await insertId(app.db, documentRequests, {
+      userId: people.client.id,
+      consultationId: id,
+      title: paper.titleAr,
+      dueDate: '2026-10-20',
+      paper,
+    })
+    expect(rowOf(await panelOf(id), 'paper-1')).toMatchObject({
+      isFromAnswers: true,
+      request: { id: requestId },
+    })
+    await press(id)
+    expect(await requestedIn(id)).toHaveLength(12)
   })
 
   it('come back with the sentence of a refusal: in the portal, not in mail or log', async () => {

@@ -26,7 +26,7 @@ import {
   listUsable,
   type NewPaperRequest,
 } from './request-repository.ts'
-import { copyOf, findDueDates, readPanel } from './rules.ts'
+import { copyOf, findDueDates, isFor, readPanel } from './rules.ts'
 
 /** The lists of papers, one for each practice area. */
 export const paperListRoutes: Routes = async (app) => {
@@ -62,20 +62,25 @@ export const paperRoutes: Routes = async (app) => {
       const row = await lockOpen(tx, request, id)
       const userId = ownerOf(row)
       const list = await findListOf(tx, row.service)
-      const requested = new Set((await listRequestsOf(tx, id, accessOf(request).readable)).map(paperOf))
+      const requests = await listRequestsOf(tx, id, accessOf(request).readable)
+      const listed = list?.papers ?? []
+      const requested = new Set([
+        ...requests.map(paperOf),
+        ...listed.filter((paper) => requests.some((each) => isFor(each, paper))).map((paper) => paper.id),
+      ])
       const wanted = new Set(request.body.papers.filter((paper) => !requested.has(paper)))
-      const papers = list?.papers.filter((paper) => wanted.has(paper.id)) ?? []
+      const papers = listed.filter((paper) => wanted.has(paper.id))
       if (papers.length < wanted.size) invalidField('papers', 'val.papers.gone')
       if (papers.length > 0) {
         const dueDateOf = await findDueDates(tx)
         const titleOf = await findTitles(tx, userId)
-        const requests = papers.map((paper) => ({
+        const added = papers.map((paper) => ({
           title: titleOf(paper),
           dueDate: dueDateOf(paper),
           paper: copyOf(paper),
         }))
-        await record(tx, request, requests, { userId, consultationId: id })
-        const dueDates = requests.map(({ dueDate }) => dueDate)
+        await record(tx, request, added, { userId, consultationId: id })
+        const dueDates = added.map(({ dueDate }) => dueDate)
         await notifyOfPapers(tx, app.publicUrl(), { userId, consultationId: id, dueDates }, actor.id)
       }
       return readPanel(tx, row, accessOf(request))
@@ -92,10 +97,11 @@ export const paperRoutes: Routes = async (app) => {
       const usable = await listUsable(tx, { consultationId: id, userId, papers: [paperId] }, access)
       if (!usable.get(paperId)?.some((document) => document.documentId === documentId)) notFound()
       const requests = await listRequestsOf(tx, id, access.readable)
-      const present = requests.find((each) => paperOf(each) === paperId)
+      const list = await findListOf(tx, row.service)
+      const listed = list?.papers.find((each) => each.id === paperId)
+      const present = requests.find((each) => paperOf(each) === paperId || (listed && isFor(each, listed)))
       if (!present) {
-        const list = await findListOf(tx, row.service)
-        const paper = list?.papers.find((each) => each.id === paperId) ?? notFound()
+        const paper = listed ?? notFound()
         const [dueDateOf, titleOf] = [await findDueDates(tx), await findTitles(tx, userId)]
         const received = {
           title: titleOf(paper),

@@ -29,7 +29,7 @@ export const readPanel = async (
   const requests = await listRequestsOf(db, id, access.readable)
   const listed = (list?.papers ?? []).map((paper) => ({
     paper,
-    request: requests.find((request) => request.paper?.id === paper.id),
+    request: requests.find((request) => isFor(request, paper)),
   }))
   const missing = listed.filter(({ request }) => request?.state !== 'received').map(({ paper }) => paper.id)
   const usable =
@@ -43,10 +43,15 @@ export const readPanel = async (
     rows: [
       ...listed.map(({ paper, request }): PaperRow => {
         // A requested paper has the texts with which it was requested.
-        const { id: paperId, ...texts } = request?.paper ?? copyOf(paper)
+        const texts = request?.paper ?? copyOf(paper)
         return {
-          paper: paperId,
-          ...texts,
+          paper: paper.id,
+          titleEn: texts.titleEn,
+          titleAr: texts.titleAr,
+          whyEn: texts.whyEn || paper.whyEn,
+          whyAr: texts.whyAr || paper.whyAr,
+          isRequired: texts.isRequired,
+          isFromAnswers: texts.isFromAnswers ?? false,
           dueDate: request ? null : dueDateOf(paper),
           request: request ? requestOf(request, id) : null,
           usable: usable.get(paper.id) ?? [],
@@ -56,6 +61,10 @@ export const readPanel = async (
     ],
   }
 }
+
+/** A paper with the same title is requested once, also if the client's answers led to its request. */
+export const isFor = ({ paper: requested }: Pick<ListedRequest, 'paper'>, { id, titleAr }: Paper): boolean =>
+  requested?.id === id || (requested?.isFromAnswers === true && requested.titleAr === titleAr)
 
 /** The texts of a paper for a document request. */
 export const copyOf = ({ days: _days, ...paper }: Paper): RequestedPaper => paper
@@ -70,6 +79,7 @@ const otherRow = (request: ListedRequest, consultationId: number): PaperRow => {
     whyEn: paper?.whyEn ?? '',
     whyAr: paper?.whyAr ?? '',
     isRequired: paper?.isRequired ?? true,
+    isFromAnswers: paper?.isFromAnswers ?? false,
     dueDate: null,
     request: requestOf(request, consultationId),
     usable: [],

@@ -180,6 +180,7 @@ const documentRequests: Section = ({ t, time, typed, facts, section }, data, lan
       (requested) => html`<article><h3>${typed(requested.title)}</h3>
 ${facts([
   ['export.state', t(`export.requested.${requested.state}`)],
+  ['export.origin', requested.isFromAnswers ? t('export.origin.answers') : null],
   ['export.dueDate', formatLongDate(`${requested.dueDate}T12:00:00Z`, language)],
   ['export.sentAt', time(requested.createdAt)],
 ])}</article>`,

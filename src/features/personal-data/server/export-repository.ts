@@ -217,10 +217,11 @@ const listDocumentsOf = async (db: Database, userId: number) => {
 
 const listRequestedDocuments = async (db: Database, userId: number) => {
   const { rows } = await listDocumentRequests(db, { reader: asClient(userId), page: everything })
-  return rows.map(({ title, dueDate, state, consultationId, documentId, createdAt, updatedAt }) => ({
+  return rows.map(({ title, dueDate, state, paper, consultationId, documentId, createdAt, updatedAt }) => ({
     title,
     dueDate,
     state,
+    isFromAnswers: paper?.isFromAnswers ?? false,
     consultation: consultationId,
     document: documentId,
     createdAt,

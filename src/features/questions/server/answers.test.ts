@@ -3,9 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { auditLog } from '#features/audit/server/table.ts'
 import { consultationParties } from '#features/conflicts/server/table.ts'
 import { consultations } from '#features/consultations/server/table.ts'
-import { documentRequests } from '#features/documents/server/table.ts'
 import { outbox } from '#features/outbox/server/table.ts'
-import { users } from '#features/users/server/table.ts'
 import { consultationInput } from '#tests/support/consultation-calls.ts'
 import { describeOnBothEngines } from '#tests/support/databases.ts'
 import { employment, openQuestionCalls, question } from '#tests/support/question-calls.ts'
@@ -163,31 +161,6 @@ describeOnBothEngines('the questions of a request', (openTestDatabase) => {
       expect(await parties()).toMatchObject([{ role: 'opposing', nameArabic: 'محمد العتيبي' }])
       await send(id, versionId, { wage: '5', term: 'open' })
       expect(await parties()).toHaveLength(1)
-    })
-
-    it('request the document of a client on working days, once, and that of a guest after the claim', async () => {
-      const versionId = await publish()
-      const id = await calls.idOfNew(people.client)
-      await send(id, versionId, { dismissed: 'no' })
-      await send(id, versionId, { dismissed: 'no', term: 'open' })
-      const requests = () => app.db.select().from(documentRequests)
-      expect(await requests()).toMatchObject([{ consultationId: id, title: 'عقد العمل', state: 'open' }])
-      const [{ dueDate } = { dueDate: '' }] = await requests()
-      expect([5, 6]).not.toContain(new Date(dueDate).getUTCDay())
-      const other = await calls.idOfNew(people.client)
-      await send(other, versionId, { dismissed: 'no', contract: 'no' })
-      const { id: guestsId, token } = await calls.guestRequest()
-      const guests = await as(undefined, 'POST', '/api/requests/questions', {
-        token,
-        versionId,
-        changes: changesOf({ dismissed: 'no', contract: 'yes' }),
-      })
-      expect(guests.statusCode).toBe(200)
-      expect(await requests()).toHaveLength(1)
-      await app.db.update(users).set({ email: 'sara@example.com' }).where(eq(users.id, people.client.id))
-      const claim = await as(people.client, 'POST', '/api/client/earlier-requests', { ids: [guestsId] })
-      expect(claim.statusCode).toBe(201)
-      expect((await requests()).at(-1)).toMatchObject({ consultationId: guestsId, requestedById: null })
     })
 
     it('mark a caution for the office, and no mail has a word of it', async () => {

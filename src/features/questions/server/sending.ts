@@ -78,7 +78,7 @@ const addAnswers = async (
     }
   }
   for (const requestId of await requestPapers(tx, consultation))
-    await audit(tx, 'create', 'documentRequest', requestId)
+    await audit(tx, 'create', 'documentRequest', requestId, { questions: 'answered' })
   if (!isByOffice) await notifyOfAnswers(tx, request.server.publicUrl(), consultation)
 }
 
@@ -98,5 +98,5 @@ export const requestPapersOfClaimed = async (
 ): Promise<void> => {
   const found = await findClaimed(tx, id)
   for (const requestId of found ? await requestPapers(tx, found) : [])
-    await auditOf(request)(tx, 'create', 'documentRequest', requestId)
+    await auditOf(request)(tx, 'create', 'documentRequest', requestId, { questions: 'answered' })
 }

@@ -155,13 +155,13 @@ const DocumentItem = ({ entry, frame }: Props<'document'>) => {
 
 const DocumentRequestItem = ({ entry, frame }: Props<'documentRequest'>) => {
   const { t, language } = useTranslation()
-  const { title, dueDate, state, requestedByName } = entry
+  const { title, dueDate, state, requestedByName, isFromAnswers } = entry
   return (
     <Entry
       {...frame}
-      author={requestedByName}
+      author={isFromAnswers ? undefined : requestedByName}
       className="thread-ours"
-      from={<AuthorName>{requestedByName}</AuthorName>}
+      from={isFromAnswers ? <b>{t('documents.fromAnswers')}</b> : <AuthorName>{requestedByName}</AuthorName>}
       tag={t('thread.documentRequest')}
     >
       <p>

@@ -47,6 +47,8 @@ const sentenceOf = (
     return 'activity.consultation.record'
   if (entity === 'consultation' && action === 'update' && details.status)
     return 'activity.consultation.updateStatus'
+  if (entity === 'documentRequest' && action === 'create' && details.questions)
+    return 'activity.documentRequest.answers'
   if (entity === 'twoFactor' && action === 'delete' && details.name) return 'activity.twoFactor.reset'
   // Older entries do not contain the request.
   if (entity === 'appointment' && !details.consultation) return `activity.${action}`
