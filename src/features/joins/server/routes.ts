@@ -13,6 +13,7 @@ import {
 } from '#features/consultations/server/guest-repository.ts'
 import { addHistory } from '#features/consultations/server/history-repository.ts'
 import { addNote, findGuestPerson, findPerson } from '#features/people/server/repository.ts'
+import { requestPapersOfClaimed } from '#features/questions/server/sending.ts'
 import type { User } from '#features/users/schema.ts'
 import { findUser, lockUser, updateUser } from '#features/users/server/repository.ts'
 import { AppError, invalidField, notFound } from '#http/errors.ts'
@@ -89,7 +90,9 @@ const joinRecords = async (
   const joins = await findOther(db, other)
   await refuseJoin(db, stays, joins)
   const moved = await moveRecords(db, { from: ownerOf(joins), to: id, actorId: actor.id })
-  if (joins.userId !== null) {
+  if (joins.userId === null)
+    for (const requestId of moved.requests) await requestPapersOfClaimed(db, request, requestId)
+  else {
     await updateUser(db, joins.userId, { isActive: false })
     await deleteSessionsOf(db, joins.userId)
     await endLinks(db, joins.userId, ['password_reset', 'invitation', 'email_verification', 'email_change'])

@@ -1,5 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import type { Database } from '#db/connection.ts'
+import { openStatuses } from '#features/consultations/rules.ts'
 import { consultations } from '#features/consultations/server/table.ts'
 import { createDocumentRequest } from '#features/documents/server/repository.ts'
 import { documentRequests } from '#features/documents/server/table.ts'
@@ -10,19 +11,19 @@ import { visibleQuestions } from '../rules.ts'
 import type { Question } from '../schema.ts'
 import { findNewestAnswers } from './answer-repository.ts'
 
-type Consultation = Pick<typeof consultations.$inferSelect, 'id' | 'userId' | 'language' | 'service'>
+export type WithPapers = Pick<typeof consultations.$inferSelect, 'id' | 'userId' | 'language' | 'service'>
 
 /**
- * Requests the documents that the sent answers name, each once; returns the ids of the new requests. Document requests
- * belong to accounts, so those of a guest wait until an account claims the request.
+ * Requests the documents that the sent answers name, each once; returns the new requests. Document requests belong to
+ * accounts, so those of a guest wait until an account claims the request.
  */
 export const requestPapers = async (
   db: Database,
-  { id, userId, language, service }: Consultation,
-): Promise<number[]> => {
+  { id, userId, language, service }: WithPapers,
+): Promise<{ id: number; dueDate: string }[]> => {
   const sent = userId === null ? undefined : await findNewestAnswers(db, id)
   if (!sent || userId === null) return []
-  const created: number[] = []
+  const created: { id: number; dueDate: string }[] = []
   const calendar = await findCalendar(db)
   for (const question of visibleQuestions(sent.content, sent.answers)) {
     const { kind, days, titleAr, titleEn } = question
@@ -35,7 +36,8 @@ export const requestPapers = async (
     const title = language === 'ar' ? titleAr : titleEn
     const dueDate = addWorkingDays(todayInRiyadh(new Date()), days, calendar)
     const paper = { ...paperOf(question), id: `${service}-${question.id}` }
-    created.push(await createDocumentRequest(db, { userId, consultationId: id, title, dueDate, paper }, null))
+    const requested = { userId, consultationId: id, title, dueDate, paper }
+    created.push({ id: await createDocumentRequest(db, requested, null), dueDate })
   }
   return created
 }
@@ -50,7 +52,8 @@ const paperOf = ({ titleAr, titleEn, helpAr, helpEn }: Question) => ({
   isFromAnswers: true,
 })
 
-export const findClaimed = async (db: Database, id: number): Promise<Consultation | undefined> => {
+/** An open request that an account has claimed. */
+export const findClaimed = async (db: Database, id: number): Promise<WithPapers | undefined> => {
   const [found] = await db
     .select({
       id: consultations.id,
@@ -59,6 +62,6 @@ export const findClaimed = async (db: Database, id: number): Promise<Consultatio
       service: consultations.service,
     })
     .from(consultations)
-    .where(eq(consultations.id, id))
+    .where(and(eq(consultations.id, id), inArray(consultations.status, [...openStatuses])))
   return found
 }

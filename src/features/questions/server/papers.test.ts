@@ -1,8 +1,9 @@
-import { eq } from 'drizzle-orm'
+import { eq, like } from 'drizzle-orm'
 import { beforeEach, expect, it } from 'vitest'
 import { auditLog } from '#features/audit/server/table.ts'
 import { consultations } from '#features/consultations/server/table.ts'
 import { documentRequests } from '#features/documents/server/table.ts'
+import { outbox } from '#features/outbox/server/table.ts'
 import { users } from '#features/users/server/table.ts'
 import { describeOnBothEngines } from '#tests/support/databases.ts'
 import { openQuestionCalls } from '#tests/support/question-calls.ts'
@@ -12,8 +13,14 @@ describeOnBothEngines('the documents that answers request', (openTestDatabase) =
   const calls = openQuestionCalls(openTestDatabase)
   const { app, people, publish, send, as, changesOf } = calls
   const requests = () => app.db.select().from(documentRequests).orderBy(documentRequests.id)
+  const mailsAbout = (id: number) =>
+    app.db
+      .select({ recipientId: outbox.recipientId })
+      .from(outbox)
+      .where(like(outbox.topic, `%papers of request ${id}%`))
 
   beforeEach(async () => {
+    await app.db.delete(outbox)
     await app.db.delete(consultations)
     await calls.clearSets()
   })
@@ -23,6 +30,8 @@ describeOnBothEngines('the documents that answers request', (openTestDatabase) =
     const id = await calls.idOfNew(people.client)
     await send(id, versionId, { dismissed: 'no' })
     await send(id, versionId, { dismissed: 'no', term: 'open' })
+    // The client has just sent the answers.
+    expect(await mailsAbout(id)).toEqual([])
     expect(await requests()).toMatchObject([{ consultationId: id, title: 'عقد العمل', state: 'open' }])
     const [{ dueDate } = { dueDate: '' }] = await requests()
     expect([5, 6]).not.toContain(new Date(dueDate).getUTCDay())
@@ -40,6 +49,28 @@ describeOnBothEngines('the documents that answers request', (openTestDatabase) =
     const claim = await as(people.client, 'POST', '/api/client/earlier-requests', { ids: [guestsId] })
     expect(claim.statusCode).toBe(201)
     expect((await requests()).at(-1)).toMatchObject({ consultationId: guestsId, requestedById: null })
+  })
+
+  it('of a guest are requested when the office joins the guest and an account, if the request is open', async () => {
+    const versionId = await publish()
+    const [open, closed] = [await calls.guestRequest(), await calls.guestRequest()]
+    const changes = changesOf({ dismissed: 'no', contract: 'yes' })
+    for (const { token } of [open, closed])
+      await as(undefined, 'POST', '/api/requests/questions', { token, versionId, changes })
+    await calls.set(closed.id, { status: 'completed' })
+    expect(await requests()).toEqual([])
+    await app.db.update(users).set({ isVerified: true }).where(eq(users.id, people.client.id))
+    const joined = await as(people.admin, 'POST', `/api/admin/people/${people.client.id}/join`, {
+      requestId: open.id,
+    })
+    expect([joined.statusCode, (await calls.rowOf(closed.id))?.userId]).toEqual([200, people.client.id])
+    const paper = { titleEn: 'Employment contract', isFromAnswers: true }
+    expect(await requests()).toMatchObject([
+      { consultationId: open.id, userId: people.client.id, state: 'open', requestedById: null, paper },
+    ])
+    const audited = await app.db.select().from(auditLog).where(eq(auditLog.entity, 'documentRequest'))
+    expect(audited.at(-1)).toMatchObject({ action: 'create', userId: people.admin.id })
+    expect(await mailsAbout(open.id)).toEqual([{ recipientId: people.client.id }])
   })
 
   it('show the answers as their origin everywhere, and no former user', async () => {

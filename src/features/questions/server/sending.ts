@@ -6,13 +6,14 @@ import { recheck } from '#features/conflicts/server/checks.ts'
 import { addParties } from '#features/conflicts/server/repository.ts'
 import { addHistory } from '#features/consultations/server/history-repository.ts'
 import type { LockedConsultation } from '#features/consultations/server/repository.ts'
+import { notifyOfPapers } from '#features/documents/server/mails.ts'
 import { AppError, notFound } from '#http/errors.ts'
 import { areSame, readAnswers } from '../answer-rules.ts'
 import { cautionsOf, visibleQuestions } from '../rules.ts'
 import type { Answers, OwnEntry, Question } from '../schema.ts'
 import { addEntry, countEntries, findNewestAnswers, findQuestions } from './answer-repository.ts'
 import { notifyOfAnswers } from './mails.ts'
-import { findClaimed, requestPapers } from './paper-repository.ts'
+import { findClaimed, requestPapers, type WithPapers } from './paper-repository.ts'
 
 type Sending = {
   request: FastifyRequest
@@ -77,8 +78,7 @@ const addAnswers = async (
       await audit(tx, 'update', 'consultation', id, { parties: String(after) })
     }
   }
-  for (const requestId of await requestPapers(tx, consultation))
-    await audit(tx, 'create', 'documentRequest', requestId, { questions: 'answered' })
+  await addPapers(tx, request, consultation, actor)
   if (!isByOffice) await notifyOfAnswers(tx, request.server.publicUrl(), consultation)
 }
 
@@ -97,6 +97,21 @@ export const requestPapersOfClaimed = async (
   id: number,
 ): Promise<void> => {
   const found = await findClaimed(tx, id)
-  for (const requestId of found ? await requestPapers(tx, found) : [])
-    await auditOf(request)(tx, 'create', 'documentRequest', requestId, { questions: 'answered' })
+  if (found) await addPapers(tx, request, found, request.user)
+}
+
+/** Clients who did not send the answers themselves get one mail. */
+const addPapers = async (
+  tx: Database,
+  request: FastifyRequest,
+  consultation: WithPapers,
+  actor: Actor,
+): Promise<void> => {
+  const { id: consultationId, userId } = consultation
+  const requested = await requestPapers(tx, consultation)
+  for (const { id } of requested)
+    await auditOf(request, actor)(tx, 'create', 'documentRequest', id, { questions: 'answered' })
+  if (userId === null || !actor || actor.id === userId) return
+  const dueDates = requested.map(({ dueDate }) => dueDate)
+  await notifyOfPapers(tx, request.server.publicUrl(), { userId, consultationId, dueDates }, actor.id)
 }
