@@ -3,7 +3,7 @@ import { origins } from '#features/consultations/values.ts'
 import { serviceAreas } from '#features/services/areas.ts'
 import { foldedNumber } from '#fields/text.ts'
 import { addMonths } from './months.ts'
-import { ages, figureTables, maxMonths, outcomes, rejectionReasons } from './values.ts'
+import { ages, figureTables, maxMonths, outcomes, paperStates, rejectionReasons } from './values.ts'
 
 /** Aborts, so that the order of a range is checked only for months. */
 const isMonth = z.regex(/^20\d\d-(0[1-9]|1[0-2])$/, { error: 'val.generic.date', abort: true })
@@ -83,6 +83,18 @@ export const officeFigures = z.object({
     days: z.nullable(z.number()),
     approved: z.int(),
     covered: z.int(),
+  }),
+  /** Requests of the range before their first talk, and their document requests. */
+  preparation: z.object({
+    /** With an appointment that took place or a recorded conversation. */
+    talked: z.int(),
+    /** Those with sent answers before it. */
+    answered: z.int(),
+    /** Requests that miss no requested document. */
+    complete: z.int(),
+    /** The median days from the first document request until none was missing; null without one. */
+    days: z.nullable(z.number()),
+    papers: z.array(z.object({ state: z.enum(paperStates), count: z.int() })),
   }),
   /** Null for users who may not see the newsletter. */
   subscribers: z.nullable(

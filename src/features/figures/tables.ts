@@ -1,7 +1,7 @@
 import type { Origin } from '#features/consultations/values.ts'
 import { type ServiceArea, serviceAreas } from '#features/services/areas.ts'
 import type { OfficeFigures } from './schema.ts'
-import { ages, type FigureTable, type Outcome, type RejectionReason } from './values.ts'
+import { ages, type FigureTable, type Outcome, type paperStates, type RejectionReason } from './values.ts'
 
 // The table of each chart, for the screen and the CSV file, which format the cells differently.
 
@@ -20,6 +20,8 @@ export type Cell =
         | `consult.origin.${Origin}`
         | `figures.contact.${'running' | 'contacted' | 'terms'}`
         | `figures.agreements.${'sent' | 'accepted' | 'days' | 'share'}`
+        | `figures.preparation.${'talked' | 'answered' | 'share' | 'days'}`
+        | `figures.papers.${(typeof paperStates)[number]}`
     }
   /** An answer to "How did you hear of us?"; null means none. */
   | { heard: string | null }
@@ -54,6 +56,7 @@ const heads = {
   stages: ['figures.stage', 'figures.service', 'figures.stays', 'figures.days'],
   told: ['figures.matters', 'figures.total'],
   agreements: ['figures.agreements', 'figures.total'],
+  preparation: ['figures.preparation', 'figures.total'],
   subscribers: ['figures.month', 'figures.joined', 'figures.left', 'figures.net'],
 } as const satisfies Record<FigureTable, readonly string[]>
 
@@ -141,6 +144,16 @@ const tableOf: Record<FigureTable, (figures: OfficeFigures) => Table> = {
       [{ text: 'figures.agreements.accepted' }, accepted],
       [{ text: 'figures.agreements.days' }, { days }],
       [{ text: 'figures.agreements.share' }, { share: approved === 0 ? null : covered / approved }],
+    ],
+  }),
+  preparation: ({ preparation: { talked, answered, days, papers } }) => ({
+    heads: heads.preparation,
+    rows: [
+      [{ text: 'figures.preparation.talked' }, talked],
+      [{ text: 'figures.preparation.answered' }, answered],
+      [{ text: 'figures.preparation.share' }, { share: talked === 0 ? null : answered / talked }],
+      [{ text: 'figures.preparation.days' }, { days }],
+      ...papers.map(({ state, count }): Cell[] => [{ text: `figures.papers.${state}` }, count]),
     ],
   }),
   subscribers: ({ subscribers }) => ({

@@ -1,5 +1,7 @@
 // Separate from the schemas: screens need these values without the validation code.
 
+import type { PaperState } from '#features/papers/paper-states.ts'
+
 /** The outcome of a request. `waiting` has no answer yet; `answered` is pending with one. */
 export const outcomes = ['waiting', 'answered', 'approved', 'completed', 'rejected', 'withdrawn'] as const
 export type Outcome = (typeof outcomes)[number]
@@ -17,6 +19,9 @@ export const ages = [
 ] as const
 export type Age = (typeof ages)[number]['age']
 
+/** A document request that is not withdrawn; `late` is open after its due date. */
+export const paperStates = ['open', 'late', 'refused', 'received', 'accepted'] as const satisfies PaperState[]
+
 export const figureTables = [
   'requests',
   'services',
@@ -27,6 +32,7 @@ export const figureTables = [
   'stages',
   'told',
   'agreements',
+  'preparation',
   'subscribers',
 ] as const
 export type FigureTable = (typeof figureTables)[number]

@@ -107,6 +107,38 @@ export const officeFigures: TranslationOf<typeof english.officeFigures> = {
   'figures.agreements.accepted': 'المقبولة',
   'figures.agreements.days': 'وسيط الأيام حتى القبول',
   'figures.agreements.share': 'الطلبات المقبولة التي لها عقد',
+  'figures.preparation': 'الإجابات والمستندات',
+  'figures.preparation.title': 'الإجابات والمستندات',
+  'figures.preparation.text': {
+    zero: 'وصلت الإجابات قبل اللقاء الأول في {answered} من {n} طلب ({share}).',
+    one: 'وصلت الإجابات قبل اللقاء الأول في {answered} من طلب واحد ({share}).',
+    two: 'وصلت الإجابات قبل اللقاء الأول في {answered} من طلبين ({share}).',
+    few: 'وصلت الإجابات قبل اللقاء الأول في {answered} من {n} طلبات ({share}).',
+    many: 'وصلت الإجابات قبل اللقاء الأول في {answered} من {n} طلبًا ({share}).',
+    other: 'وصلت الإجابات قبل اللقاء الأول في {answered} من {n} طلب ({share}).',
+  },
+  'figures.preparation.none': 'لم يُعقد بعد لقاء في أي طلب من طلبات هذه الأشهر.',
+  'figures.preparation.definition':
+    'اللقاء الأول هو أول موعد انعقد أو أول محادثة مسجلة، أيهما أسبق. ولا تُحسب الطلبات التي لم يُعقد فيها لقاء.',
+  'figures.preparation.talked': 'طلبات عُقد فيها لقاء',
+  'figures.preparation.answered': 'الإجابات قبل اللقاء الأول',
+  'figures.preparation.share': 'نسبة الإجابات قبله (%)',
+  'figures.preparation.days': 'المستندات: نصفها اكتمل خلال (أيام)',
+  'figures.papers': 'المستندات المطلوبة',
+  'figures.papers.text': {
+    zero: 'لم تكتمل مستندات أي طلب بعد.',
+    one: 'اكتملت مستندات طلب واحد، والمدة بالأيام من أول طلب مستند: {days}.',
+    two: 'اكتملت مستندات طلبين، ووسيط المدة بالأيام من أول طلب مستند: {days}.',
+    few: 'اكتملت مستندات {n} طلبات، ووسيط المدة بالأيام من أول طلب مستند: {days}.',
+    many: 'اكتملت مستندات {n} طلبًا، ووسيط المدة بالأيام من أول طلب مستند: {days}.',
+    other: 'اكتملت مستندات {n} طلب، ووسيط المدة بالأيام من أول طلب مستند: {days}.',
+  },
+  'figures.papers.none': 'لم تكتمل بعد مستندات أي طلب من طلبات هذه الأشهر.',
+  'figures.papers.open': 'مستندات بانتظار الاستلام',
+  'figures.papers.late': 'مستندات متأخرة',
+  'figures.papers.refused': 'مستندات مرفوضة',
+  'figures.papers.received': 'مستندات مستلمة',
+  'figures.papers.accepted': 'مستندات مقبولة',
   'figures.matters': 'المعاملات',
   'figures.subscribers.title': 'المشتركون في النشرة البريدية',
   'figures.subscribers.text':
@@ -166,6 +198,7 @@ export const officeFigures: TranslationOf<typeof english.officeFigures> = {
   'figures.file.load': 'الطلبات-القائمة',
   'figures.file.stages': 'مدة-المراحل',
   'figures.file.told': 'إبلاغ-العملاء',
+  'figures.file.preparation': 'الإجابات-والمستندات',
   'figures.file.subscribers': 'النشرة-البريدية',
 }
 
@@ -179,5 +212,5 @@ export const officeFind: TranslationOf<typeof english.officeFind> = {
 
 export const officeHelp: TranslationOf<typeof english.officeHelp> = {
   'help.figures':
-    'أعداد الطلبات حسب الشهر والخدمة، ومدة الرد الأول، ونتائج الطلبات، والمدة في كل مرحلة، في الأشهر المختارة، وعدد من أُبلغ من العملاء حديثًا. لكل رسم جدوله، ويمكن حفظه لبرنامج Excel، وتُطبع الصفحة بجداولها كلها. ولا تشمل الأعداد إلا الطلبات التي يحق الاطلاع عليها، ويرى المديرون المواعيد النظامية المنقضية وأعداد النشرة البريدية أيضًا.',
+    'أعداد الطلبات حسب الشهر والخدمة، ومدة الرد الأول، ونتائج الطلبات، والمدة في كل مرحلة، والإجابات قبل اللقاء الأول، والمستندات المطلوبة، في الأشهر المختارة، وعدد من أُبلغ من العملاء حديثًا. لكل رسم جدوله، ويمكن حفظه لبرنامج Excel، وتُطبع الصفحة بجداولها كلها. ولا تشمل الأعداد إلا الطلبات التي يحق الاطلاع عليها، ويرى المديرون المواعيد النظامية المنقضية وأعداد النشرة البريدية أيضًا.',
 }

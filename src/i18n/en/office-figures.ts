@@ -79,6 +79,31 @@ export const officeFigures = {
   'figures.agreements.accepted': 'Accepted',
   'figures.agreements.days': 'Median days to acceptance',
   'figures.agreements.share': 'Approved requests with an agreement',
+  'figures.preparation': 'Answers and documents',
+  'figures.preparation.title': 'Answers and documents',
+  'figures.preparation.text': {
+    one: '{answered} of {n} request had answers before the first talk ({share}).',
+    other: '{answered} of {n} requests had answers before the first talk ({share}).',
+  },
+  'figures.preparation.none': 'No request from these months has had a talk yet.',
+  'figures.preparation.definition':
+    'The first talk is the first appointment that took place or the first recorded conversation, whichever came earlier. Requests without a talk are not counted.',
+  'figures.preparation.talked': 'Requests with a talk',
+  'figures.preparation.answered': 'Answers before the first talk',
+  'figures.preparation.share': 'Share with answers before it (%)',
+  'figures.preparation.days': 'Documents: half complete within (days)',
+  'figures.papers': 'Requested documents',
+  'figures.papers.text': {
+    one: 'All documents of {n} request have arrived, within {days} days of the first request for one.',
+    other:
+      'All documents of {n} requests have arrived, half of them within {days} days of the first request for one.',
+  },
+  'figures.papers.none': 'The documents of no request from these months are complete yet.',
+  'figures.papers.open': 'Documents requested',
+  'figures.papers.late': 'Documents overdue',
+  'figures.papers.refused': 'Documents refused',
+  'figures.papers.received': 'Documents received',
+  'figures.papers.accepted': 'Documents accepted',
   'figures.matters': 'Matters',
   'figures.subscribers.title': 'Newsletter subscribers',
   'figures.subscribers.text': 'Subscribers today: {now}. In these months: joined {joined}, left {left}.',
@@ -130,6 +155,7 @@ export const officeFigures = {
   'figures.file.load': 'open-requests',
   'figures.file.stages': 'time-in-stages',
   'figures.file.told': 'clients-told',
+  'figures.file.preparation': 'answers-and-documents',
   'figures.file.subscribers': 'newsletter',
 }
 
@@ -143,5 +169,5 @@ export const officeFind = {
 
 export const officeHelp = {
   'help.figures':
-    'Requests by month and service, the time to first reply, the outcome of requests and the time in each stage, for the months you choose, and how many clients had a recent update. Each chart has a table that you can export for Excel, and the page prints with all tables. Only requests you can open are counted. Managers also see past terms and the newsletter.',
+    'Requests by month and service, the time to first reply, the outcome of requests, the time in each stage, answers before the first talk and requested documents, for the months you choose, and how many clients had a recent update. Each chart has a table that you can export for Excel, and the page prints with all tables. Only requests you can open are counted. Managers also see past terms and the newsletter.',
 }

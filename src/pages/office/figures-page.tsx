@@ -21,6 +21,7 @@ import {
   LoadFigure,
   OriginsFigure,
   OutcomesFigure,
+  PreparationFigure,
   SubscribersFigure,
 } from './figures/other-figures.tsx'
 import { type Months, monthsOfPreset, RangeChoice } from './figures/range-choice.tsx'
@@ -139,6 +140,7 @@ const Figures = ({ figures }: { figures: OfficeFigures }) => {
       )}
       <StagesFigure figures={figures} />
       <ContactFigure figures={figures} />
+      <PreparationFigure figures={figures} />
       <AgreementsFigure figures={figures} />
       <LoadFigure figures={figures} />
       <SubscribersFigure figures={figures} />

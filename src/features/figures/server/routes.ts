@@ -16,6 +16,7 @@ import type { FiguresQuery, OfficeFigures } from '../schema.ts'
 import { type Cell, sumOf, type Table, tableFor } from '../tables.ts'
 import { type Age, ages, defaultMonths, outcomes, rejectionReasons } from '../values.ts'
 import { figureCalls } from './calls.ts'
+import { countPreparation } from './preparation-repository.ts'
 import { countAgreements, countContacted, listStageTimes } from './progress-repository.ts'
 import {
   type AnswerTimes,
@@ -95,19 +96,31 @@ export const figuresFor = async (
   const range = rangeOf(query, now)
   const counted: Counted = { reader, range, now }
   const months = monthsBetween(range.from, range.to)
-  const [earliest, services, times, results, came, open, stages, contacted, agreements, subscribers] =
-    await Promise.all([
-      findEarliestMonth(db, reader),
-      countByMonthAndService(db, counted),
-      listAnswerTimes(db, counted),
-      countByOutcome(db, counted),
-      countByOrigin(db, counted),
-      countOpenByHandler(db, counted),
-      listStageTimes(db, counted),
-      countContacted(db, counted),
-      countAgreements(db, counted),
-      may(reader.role, 'newsletter.view') ? subscribersOf(db, range, months) : null,
-    ])
+  const [
+    earliest,
+    services,
+    times,
+    results,
+    came,
+    open,
+    stages,
+    contacted,
+    agreements,
+    preparation,
+    subscribers,
+  ] = await Promise.all([
+    findEarliestMonth(db, reader),
+    countByMonthAndService(db, counted),
+    listAnswerTimes(db, counted),
+    countByOutcome(db, counted),
+    countByOrigin(db, counted),
+    countOpenByHandler(db, counted),
+    listStageTimes(db, counted),
+    countContacted(db, counted),
+    countAgreements(db, counted),
+    countPreparation(db, counted),
+    may(reader.role, 'newsletter.view') ? subscribersOf(db, range, months) : null,
+  ])
   const requests = months.map((month) => {
     const count = (service: string) =>
       services.find((row) => row.month === month && row.service === service)?.count ?? 0
@@ -133,6 +146,7 @@ export const figuresFor = async (
     stages,
     told: contacted,
     agreements,
+    preparation,
     subscribers,
   }
 }

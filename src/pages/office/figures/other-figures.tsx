@@ -3,6 +3,7 @@ import { heardIn } from '#features/consultations/heard-through.ts'
 import type { OfficeFigures } from '#features/figures/schema.ts'
 import { sumOf } from '#features/figures/tables.ts'
 import { type Age, ages } from '#features/figures/values.ts'
+import type { PaperState } from '#features/papers/paper-states.ts'
 import { useTranslation } from '#i18n/translate.tsx'
 import { ColumnChart, type Fill } from '#ui/chart.tsx'
 import { BarList, FillLegend } from '#ui/chart-bars.tsx'
@@ -202,3 +203,47 @@ export const AgreementsFigure = ({ figures }: { figures: OfficeFigures }) => {
     </FigurePanel>
   )
 }
+
+/** Answers before the first talk, the days until no document is missing, and documents by state. */
+export const PreparationFigure = ({ figures }: Props) => {
+  const { t } = useTranslation()
+  const { talked, answered, complete, days, papers } = figures.preparation
+  const share = t('figures.percent', { n: Math.round((answered / Math.max(1, talked)) * 100) })
+  return (
+    <FigurePanel
+      title={t('figures.preparation.title')}
+      text={
+        talked === 0
+          ? t('figures.preparation.none')
+          : t('figures.preparation.text', { n: talked, answered, share })
+      }
+      table="preparation"
+      figures={figures}
+    >
+      <p className="caption">{t('figures.preparation.definition')}</p>
+      <h3 className="figure-part">{t('figures.papers')}</h3>
+      <p className="figure-text">
+        {days === null
+          ? t('figures.papers.none')
+          : t('figures.papers.text', { n: complete, days: days.toFixed(1) })}
+      </p>
+      <BarList
+        label={t('figures.papers')}
+        bars={papers.map(({ state, count }) => ({
+          key: state,
+          label: t(`figures.papers.${state}`),
+          parts: [{ key: state, value: count, fill: fillOfState[state] }],
+        }))}
+      />
+    </FigurePanel>
+  )
+}
+
+/** Documents that are here have the full fill. */
+const fillOfState = {
+  open: 'empty',
+  late: 'dotted',
+  refused: 'dotted',
+  received: 'hatched',
+  accepted: 'full',
+} as const satisfies Record<PaperState, Fill>
