@@ -52,6 +52,10 @@ export const newerIn = (stored: Unsaved, unsaved: Unsaved): Unsaved =>
 export const withoutSaved = (unsaved: Unsaved, sent: Unsaved): Unsaved =>
   Object.fromEntries(Object.entries(unsaved).filter(([id, { at }]) => sent[id]?.at !== at))
 
+/** The answers without those to hidden questions, which are not sent and not stored any more. */
+export const withoutHidden = (shown: Answers, sent: Readonly<Record<string, unknown>>): Answers =>
+  Object.fromEntries(Object.entries(shown).filter(([id]) => id in sent))
+
 /** The stored answers that differ from the shown ones, of the fields that may change. */
 export const newsIn = (draft: Answers, mayChange: (id: string) => boolean, shown: Answers): Answers =>
   Object.fromEntries(

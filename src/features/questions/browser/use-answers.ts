@@ -13,6 +13,7 @@ import {
   singleName,
   type Unsaved,
   valuesOf,
+  withoutHidden,
   withoutSaved,
   writeUnsaved,
 } from './typed-answers.ts'
@@ -131,6 +132,7 @@ export const useAnswers = ({ versionId, first, calls, onSent, onRefused }: Optio
       const entry = await calls.send({ versionId, changes: changesOf(sent) })
       waitsToSend.current = false
       forgetSaved(sent)
+      show(withoutHidden(known.current, { ...entry.answers, ...unsaved.current }), [])
       setState('saved')
       onSent(entry)
     } catch (error) {

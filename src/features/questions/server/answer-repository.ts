@@ -7,7 +7,7 @@ import { openStatuses } from '#features/consultations/rules.ts'
 import type { consultations } from '#features/consultations/server/table.ts'
 import { fullName, users } from '#features/users/server/table.ts'
 import { areSame, fittingAnswers, readAnswers } from '../answer-rules.ts'
-import { isAnswered } from '../rules.ts'
+import { isAnswered, visibleQuestions } from '../rules.ts'
 import type { Answers, AnswersEntry, Question, TypedAnswers } from '../schema.ts'
 import { findOffered } from './set-repository.ts'
 import { type DraftAnswers, questionAnswers, questionForms, questionVersions } from './table.ts'
@@ -124,6 +124,21 @@ export const saveAnswers = async (
       set: { ...typed, updatedAt: nextVersion(questionForms.updatedAt) },
     })
   return { version, draft: valuesOf(draft) }
+}
+
+/** Deletes the answers to hidden questions from the draft once the others are sent; until then they may return. */
+export const dropHidden = async (
+  db: Database,
+  consultationId: number,
+  content: readonly Question[],
+): Promise<void> => {
+  const { draft = {} } = (await findForm(db, consultationId)) ?? {}
+  const visible = new Set(visibleQuestions(content, valuesOf(draft)).map(({ id }) => id))
+  const stored = Object.fromEntries(Object.entries(draft).filter(([id]) => visible.has(id)))
+  await db
+    .update(questionForms)
+    .set({ draft: stored })
+    .where(eq(questionForms.consultationId, consultationId))
 }
 
 /** Whether the draft differs from what was sent last. */

@@ -37,6 +37,8 @@ describeOnBothEngines('the questions of a request', (openTestDatabase) => {
       ])
       const [entry] = (await office(id)).opened.entries
       expect(entry.answers).not.toHaveProperty('ended-on')
+      expect((await own(id)).json()).toMatchObject({ hasUnsent: false, draft: { dismissed: 'no' } })
+      expect((await own(id)).json().draft).not.toHaveProperty('ended-on')
     })
 
     it('is required if its question is required and visible', async () => {

@@ -11,7 +11,7 @@ import { AppError, notFound } from '#http/errors.ts'
 import { areSame, readAnswers } from '../answer-rules.ts'
 import { cautionsOf, visibleQuestions } from '../rules.ts'
 import type { Answers, OwnEntry, Question } from '../schema.ts'
-import { addEntry, countEntries, findNewestAnswers, findQuestions } from './answer-repository.ts'
+import { addEntry, countEntries, dropHidden, findNewestAnswers, findQuestions } from './answer-repository.ts'
 import { notifyOfAnswers } from './mails.ts'
 import { findClaimed, requestPapers, type WithPapers } from './paper-repository.ts'
 
@@ -41,6 +41,7 @@ export const sendAnswers = async (
   const newest = await findNewestAnswers(tx, id)
   if (!newest || !areSame(content, answers, newest.answers))
     await addAnswers(tx, consultation, { version, answers, sending })
+  await dropHidden(tx, id, content)
   const sent = (await findNewestAnswers(tx, id)) ?? notFound()
   return {
     number: await countEntries(tx, id),
