@@ -2,6 +2,7 @@ import type { Question } from '#features/questions/schema.ts'
 import { questionVersions } from '#features/questions/server/table.ts'
 import { consultationInput, openConsultationCalls } from './consultation-calls.ts'
 import type { TestDatabase } from './databases.ts'
+import type { TestAppOptions } from './suite.ts'
 import { type Person, sendAs } from './test-app.ts'
 
 export const question = (id: string, changes: Partial<Question> = {}): Question => ({
@@ -63,8 +64,11 @@ export const employment: Question[] = [
 type Typed = Record<string, string | string[]>
 
 /** Like `openConsultationCalls`, with sets of questions and their answers. */
-export const openQuestionCalls = (openTestDatabase: () => Promise<TestDatabase>) => {
-  const calls = openConsultationCalls(openTestDatabase)
+export const openQuestionCalls = (
+  openTestDatabase: () => Promise<TestDatabase>,
+  options: TestAppOptions = {},
+) => {
+  const calls = openConsultationCalls(openTestDatabase, options)
   const { people } = calls
   const as = (
     person: Person | undefined,

@@ -50,15 +50,34 @@ describeOnBothEngines('a set of questions', (openTestDatabase) => {
     expect((await as(people.staff, 'PUT', urlOf(id), { content: [], updatedAt })).json().code).toBe('stale')
   })
 
-  it('is not published with a fault, which is reported at its question', async () => {
-    const later = question('a', { shownIf: { question: 'b', isOneOf: ['yes'] } })
-    const { id } = await begin({ content: [later, question('b', { kind: 'yesNo' })] })
-    const refused = await as(people.staff, 'POST', `${urlOf(id)}/publish`, {})
-    expect([refused.statusCode, refused.json().errors]).toEqual([
-      400,
-      [{ field: 'content.0.shownIf.question', message: 'A condition can only refer to an earlier question' }],
-    ])
-  })
+  const shownIf = (of: string) => ({ shownIf: { question: of, isOneOf: ['yes'] } })
+  const yesNo = { kind: 'yesNo' } as const
+
+  it.each([
+    [
+      'a condition on a later question',
+      [question('a', shownIf('b')), question('b', yesNo)],
+      ['content.0.shownIf.question', 'A condition can only refer to an earlier question'],
+    ],
+    [
+      'a circle',
+      [question('a', { ...yesNo, ...shownIf('b') }), question('b', { ...yesNo, ...shownIf('a') })],
+      ['content.0.shownIf.question', 'The conditions of these questions lead back to themselves'],
+    ],
+    [
+      'thirteen questions that one person can see',
+      Array.from({ length: 13 }, (_none, at) => question(`q${at}`)),
+      ['content.12.titleAr', expect.stringMatching(/13.*12|12.*13/)],
+    ],
+  ])(
+    'is not published with %s, which is reported at its question',
+    async (_fault, content, [field, message]) => {
+      const { id } = await begin({ content })
+      const refused = await as(people.staff, 'POST', `${urlOf(id)}/publish`, {})
+      expect([refused.statusCode, refused.json().errors]).toEqual([400, [{ field, message }]])
+      expect((await as(people.staff, 'GET', urlOf(id))).json()).toMatchObject({ state: 'draft' })
+    },
+  )
 })
 
 describe('the faults of a set', () => {
