@@ -240,6 +240,12 @@ test('answers wait for the lawyer in the morning', { tag: '@lawyer' }, async ({ 
     await expectAccessible(lawyer)
   })
 
+  await test.step('the document of the answers has no former user as its author', async () => {
+    const requested = lawyer.locator('.thread-entry', { hasText: t('thread.documentRequest') })
+    await expect(requested).toContainText(t('documents.fromAnswers'))
+    await expect(requested).not.toContainText(t('dash.deletedUser'))
+  })
+
   await test.step('a later answer is beside the earlier one, with the difference marked', async () => {
     await send({ employer: 'شركة النخيل' })
     const again = await openRequestAt(lawyer, id, 'questions')

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { consultationNote } from '#features/consultations/note-schema.ts'
 import { historyEntry } from '#features/consultations/schema.ts'
 import { conversation } from '#features/conversations/schema.ts'
-import { documentRequestStates } from '#features/documents/schema.ts'
+import { documentRequest, documentRequestStates } from '#features/documents/schema.ts'
 import { malwareCheck } from '#features/malware/schema.ts'
 import { message } from '#features/messages/schema.ts'
 import { foldedNumber } from '#fields/text.ts'
@@ -41,8 +41,8 @@ const threadDocumentRequest = z.object({
   title: z.string(),
   dueDate: z.string(),
   state: z.enum(documentRequestStates),
-  /** Whether the client's answers led to it, and no member of the office. */
-  isFromAnswers: z.boolean(),
+  paper: documentRequest.shape.paper,
+  /** Null for a deleted user, and if the client's answers led to it. */
   requestedByName: z.nullable(z.string()),
 })
 

@@ -14,7 +14,7 @@ import { type Column, DataTable, type ListResult } from '#ui/data-table.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { Icon, type IconType } from '#ui/icon.tsx'
 import { adminDownloadPath } from '../browser/api.ts'
-import { isOverdue } from '../browser/document-format.ts'
+import { isOverdue, requestedTitle } from '../browser/document-format.ts'
 import type { DocumentRequest } from '../schema.ts'
 import './document-table.css'
 
@@ -79,12 +79,12 @@ const useColumns = ({
       id: 'title',
       header: t('documents.ask.title'),
       isRowHeader: true,
-      cell: ({ title, paper }) => (
+      cell: (request) => (
         <>
           <span className="cell-main">
-            <bdi>{title}</bdi>
+            <bdi>{requestedTitle(request, language)}</bdi>
           </span>
-          {paper?.isFromAnswers && <span className="caption"> {t('documents.fromAnswers')}</span>}
+          {request.paper?.isFromAnswers && <span className="caption"> {t('documents.fromAnswers')}</span>}
         </>
       ),
     },

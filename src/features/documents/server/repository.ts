@@ -248,7 +248,7 @@ export const findDocumentRequest = async (
 
 export const createDocumentRequest = async (
   db: Database,
-  input: DocumentRequestInput & { paper?: RequestedPaper },
+  input: DocumentRequestInput & { paper?: RequestedPaper; createdAt?: SQL },
   /** Null if the client's own answers led to it. */
   requestedById: number | null,
 ): Promise<number> => {

@@ -1,4 +1,4 @@
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Database } from '#db/connection.ts'
 import { openStatuses } from '#features/consultations/rules.ts'
 import { consultations } from '#features/consultations/server/table.ts'
@@ -36,7 +36,9 @@ export const requestPapers = async (
     const title = language === 'ar' ? titleAr : titleEn
     const dueDate = addWorkingDays(todayInRiyadh(new Date()), days, calendar)
     const paper = { ...paperOf(question), id: `${service}-${question.id}` }
-    const requested = { userId, consultationId: id, title, dueDate, paper }
+    // The answers have the time at which this transaction began, and precede it in the thread.
+    const createdAt = sql`clock_timestamp()`
+    const requested = { userId, consultationId: id, title, dueDate, paper, createdAt }
     created.push({ id: await createDocumentRequest(db, requested, null), dueDate })
   }
   return created

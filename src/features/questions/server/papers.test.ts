@@ -78,9 +78,11 @@ describeOnBothEngines('the documents that answers request', (openTestDatabase) =
     const id = await calls.idOfNew(people.client)
     await send(id, versionId, { dismissed: 'no' })
     const { entries } = (await as(people.staff, 'GET', `/api/admin/consultations/${id}/thread`)).json()
-    const requested = entries.filter(({ kind }: { kind: string }) => kind === 'documentRequest')
-    expect(requested).toMatchObject([{ isFromAnswers: true, requestedByName: null }])
     const texts = { titleAr: 'عقد العمل', titleEn: 'Employment contract', isFromAnswers: true }
+    expect(entries.slice(-2)).toMatchObject([
+      { kind: 'answers' },
+      { kind: 'documentRequest', paper: texts, requestedByName: null },
+    ])
     const lists = [
       await as(people.staff, 'GET', `/api/admin/document-requests?consultationId=${id}`),
       await as(people.client, 'GET', '/api/client/document-requests'),

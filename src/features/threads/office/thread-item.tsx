@@ -4,6 +4,7 @@ import Lock from 'lucide-react/icons/lock'
 import { useCurrentUser } from '#features/auth/browser/api.ts'
 import { HistorySentence } from '#features/consultations/office/history-sentence.tsx'
 import type { Consultation } from '#features/consultations/schema.ts'
+import { requestedTitle } from '#features/documents/browser/document-format.ts'
 import { Attachments, DocumentLink, KindBadge } from '#features/messages/browser/attachments.tsx'
 import { staffQuery } from '#features/users/browser/api.ts'
 import { formatDay, formatLongDate } from '#i18n/format.ts'
@@ -155,17 +156,23 @@ const DocumentItem = ({ entry, frame }: Props<'document'>) => {
 
 const DocumentRequestItem = ({ entry, frame }: Props<'documentRequest'>) => {
   const { t, language } = useTranslation()
-  const { title, dueDate, state, requestedByName, isFromAnswers } = entry
+  const { dueDate, state, requestedByName, paper } = entry
   return (
     <Entry
       {...frame}
-      author={isFromAnswers ? undefined : requestedByName}
+      author={paper?.isFromAnswers ? undefined : requestedByName}
       className="thread-ours"
-      from={isFromAnswers ? <b>{t('documents.fromAnswers')}</b> : <AuthorName>{requestedByName}</AuthorName>}
+      from={
+        paper?.isFromAnswers ? (
+          <b>{t('documents.fromAnswers')}</b>
+        ) : (
+          <AuthorName>{requestedByName}</AuthorName>
+        )
+      }
       tag={t('thread.documentRequest')}
     >
       <p>
-        <bdi>{title}</bdi>
+        <bdi>{requestedTitle(entry, language)}</bdi>
       </p>
       <p className="caption">
         {t(`documents.state.${state}`)} · {t('documents.due')} {formatLongDate(dueDate, language)}

@@ -158,7 +158,7 @@ const findDocumentRequests = async (db: Database, ids: number[]): Promise<EntryO
       title: documentRequests.title,
       dueDate: documentRequests.dueDate,
       state: documentRequests.state,
-      isFromAnswers: sql<boolean>`coalesce((${documentRequests.paper} ->> 'isFromAnswers')::boolean, false)`,
+      paper: documentRequests.paper,
       requestedByName: fullName(users),
     })
     .from(documentRequests)
