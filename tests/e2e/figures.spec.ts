@@ -71,6 +71,21 @@ test('the office opens, downloads and prints its figures', async ({ visit }) => 
   await expectAccessible(page)
 })
 
+test('the figures explain answers before the first talk, and have documents by state', async ({ visit }) => {
+  const page = await openOffice(visit, '/dashboard/figures')
+  const figure = page.getByRole('region', { name: t('figures.preparation.title'), exact: true })
+  await expect(figure).toContainText(t('figures.preparation.definition'))
+  await figure
+    .getByRole('button', { name: t('figures.tableOf', { figure: t('figures.preparation.title') }) })
+    .click()
+  const table = figure.getByRole('table')
+  await expect(table.getByRole('row')).toHaveCount(10)
+  const shown = await figure.locator('.bar-list, ul, dl').first().innerText()
+  for (const state of ['open', 'late', 'refused', 'received', 'accepted'] as const)
+    expect(shown).toContain(t(`figures.papers.${state}`))
+  await expectAccessible(page)
+})
+
 test('the office selects other months, which the URL preserves', async ({ visit }) => {
   const page = await openOffice(visit, '/dashboard/figures', { viewport: phone })
   const main = page.getByRole('main')
