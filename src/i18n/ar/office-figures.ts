@@ -126,7 +126,7 @@ export const officeFigures: TranslationOf<typeof english.officeFigures> = {
   'figures.preparation.days': 'المستندات: نصفها اكتمل خلال (أيام)',
   'figures.papers': 'المستندات المطلوبة',
   'figures.papers.text': {
-    zero: 'لم تكتمل مستندات أي طلب بعد.',
+    zero: 'اكتملت مستندات {n} طلب، ووسيط المدة بالأيام من أول طلب مستند: {days}.',
     one: 'اكتملت مستندات طلب واحد، والمدة بالأيام من أول طلب مستند: {days}.',
     two: 'اكتملت مستندات طلبين، ووسيط المدة بالأيام من أول طلب مستند: {days}.',
     few: 'اكتملت مستندات {n} طلبات، ووسيط المدة بالأيام من أول طلب مستند: {days}.',
