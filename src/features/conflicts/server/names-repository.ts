@@ -1,8 +1,8 @@
 import { lt, sql } from 'drizzle-orm'
 import type { Database } from '#db/connection.ts'
 import type { FoundKind, KnownKind } from '../values.ts'
-import { indexedKeysOf, keysOf, type NameKeys } from './names/keys.ts'
-import { type Name, type NamePart, readName } from './names/parts.ts'
+import { indexedKeysOf, keysOf, type NameKeys, singlesOf } from './names/keys.ts'
+import { type Name, readName } from './names/parts.ts'
 import { type Comparison, comparisonWith } from './names/similarity.ts'
 import { knownNames } from './table.ts'
 
@@ -55,8 +55,6 @@ export type FoundName<Kind = FoundKind> = { kind: Kind; subjectId: number; name:
 type Search<Kind> = {
   kinds: readonly Kind[]
   accepts: (comparison: Comparison) => boolean
-  /** One of thousands of searches: a name of three parts or more is found by two of them only. */
-  isBulk?: true
   /** No limit if omitted. */
   limit?: number
 }
@@ -68,12 +66,10 @@ const max = { whole: 200, ends: 400, pairs: 600, halves: 400, onlyPart: 300 }
 export const findNames = async <Kind extends KnownKind>(
   db: Database,
   name: string,
-  { kinds, accepts, limit, isBulk }: Search<Kind>,
+  { kinds, accepts, limit }: Search<Kind>,
 ): Promise<FoundName<Kind>[]> => {
   const requested = readName(name)
-  const keys = keysOf(requested)
-  const halves = isBulk && requested.parts.length > 2 ? [] : keys.halves
-  const lookups = lookupsOf(requested, { ...keys, halves }).filter((each) => each.keys.length > 0)
+  const lookups = lookupsOf(requested, keysOf(requested)).filter((each) => each.keys.length > 0)
   if (lookups.length === 0) return []
   const among = sql`${sql.param([...kinds])}::text[]`
   const parts = lookups.map(
@@ -85,11 +81,9 @@ export const findNames = async <Kind extends KnownKind>(
   )
   const compare = comparisonWith(requested)
   return rows
-    .map(({ name: found, ...row }) => ({ ...row, found, read: readName(found) }))
-    .filter(({ read }) => !isBulk || sharesMost(requested, read))
-    .map(({ id, kind, subject_id, found, read }) => ({
+    .map(({ id, kind, subject_id, name: found }) => ({
       id,
-      found: { kind, subjectId: subject_id, name: found, ...compare(read) },
+      found: { kind, subjectId: subject_id, name: found, ...compare(readName(found)) },
     }))
     .filter(({ found }) => accepts(found))
     .sort(
@@ -102,29 +96,10 @@ export const findNames = async <Kind extends KnownKind>(
     .map(({ found }) => found)
 }
 
-/**
- * A quick condition before the comparison of two people: all parts of the shorter name, but one, sound like a part of
- * the other. With fewer, two names are never one.
- */
-const sharesMost = (one: Name, other: Name): boolean => {
-  if (one.isCompany || other.isCompany || one.also || other.also) return true
-  const known = new Set(other.parts.flatMap(({ keys }) => keys))
-  const shared = one.parts.filter(({ keys }) => keys.some((key) => known.has(key))).length
-  return shared >= Math.min(one.parts.length, other.parts.length) - 1
-}
-
-const lookupsOf = ({ parts }: Name, { whole, ends, pairs, halves, singles }: NameKeys) => [
+const lookupsOf = (name: Name, { whole, ends, pairs, halves, singles }: NameKeys) => [
   { keys: whole, rows: max.whole },
   { keys: ends, rows: max.ends },
   { keys: pairs, rows: max.pairs },
   { keys: halves, rows: max.halves },
-  ...(parts.filter(isDistinctive).length <= 1
-    ? [{ keys: singlesOf(parts, singles), rows: max.onlyPart }]
-    : []),
+  { keys: singlesOf(name, singles), rows: max.onlyPart },
 ]
-
-const isDistinctive = ({ isTrade, isInitial }: NamePart): boolean => !isTrade && !isInitial
-
-/** Keys of the only distinctive part, if the name has just one. */
-const singlesOf = (parts: NamePart[], singles: string[]): string[] =>
-  parts.length === 1 ? singles : parts.filter(isDistinctive).flatMap(({ keys }) => keys)

@@ -1,5 +1,7 @@
+import { sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { describeOnBothEngines } from '#tests/support/databases.ts'
+import { describeOnBothEngines, type TestDatabase } from '#tests/support/databases.ts'
+import { backgroundNames } from '#tests/support/names/background.ts'
 import {
   type FoundPair,
   fillNames,
@@ -7,11 +9,15 @@ import {
   shareAmongFirstFive,
   wrongOnesAbove,
 } from '#tests/support/names/measure-names.ts'
-import { type ListOfNames, otherNames, similarPairs } from '#tests/support/names/pairs.ts'
+import { type ListOfNames, namePairs, otherNames, similarPairs } from '#tests/support/names/pairs.ts'
+import { foundKinds } from '../values.ts'
+import { ManyNames } from './names/many.ts'
 import { readName } from './names/parts.ts'
 import { comparisonWith, mayBeOne } from './names/similarity.ts'
+import { findNames } from './names-repository.ts'
 
 const compare = (one: string, other: string) => comparisonWith(readName(one))(readName(other))
+const isOne = (comparison: { isOne: boolean }) => comparison.isOne
 const likeness = (one: string, other: string) => compare(one, other).likeness
 
 describe('the comparison of names', () => {
@@ -101,9 +107,10 @@ describe('the comparison of names', () => {
 })
 
 describeOnBothEngines('the search for names across spellings and scripts', (openTestDatabase) => {
+  let database: TestDatabase
   let found: Record<ListOfNames, FoundPair[]>
   beforeAll(async () => {
-    const database = await openTestDatabase()
+    database = await openTestDatabase()
     await fillNames(database, 4_000)
     found = {
       usual: await findPairs(database, 'usual'),
@@ -125,4 +132,22 @@ describeOnBothEngines('the search for names across spellings and scripts', (open
       expect(wrongOnesAbove(found[list])).toBeLessThan(list === 'usual' ? 0.5 : 2)
     },
   )
+
+  it('finds in memory the same people among thousands, for names of two, three and four parts', async () => {
+    const persons = [namePairs.usual, namePairs.fresh, namePairs.heldOut].flat()
+    const requested = persons.filter((_, at) => at % 6 === 0).map((pair) => pair.requested)
+    const listed = [...backgroundNames(100), ...requested].filter((name) => readName(name).parts.length > 1)
+    const many = new ManyNames()
+    for (const name of listed) many.add(name)
+    const inMemory = listed.map(() => new Set<string>())
+    const { rows } = await database.db.execute<{ name: string }>(sql`select name from known_names`)
+    for (const { name } of rows) for (const { at } of many.find(name)) inMemory[at]?.add(name)
+    const missing: string[][] = []
+    for (const [at, name] of listed.entries())
+      for (const { name: other } of await findNames(database.db, name, { kinds: foundKinds, accepts: isOne }))
+        if (!inMemory[at]?.has(other)) missing.push([name, other])
+    expect(missing).toEqual([])
+    expect(inMemory.filter(({ size }) => size > 0).length).toBeGreaterThan(listed.length / 2)
+    expect(new Set(listed.map((name) => readName(name).parts.length)).size).toBeGreaterThan(2)
+  })
 })

@@ -1,6 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
-import { and, asc, eq, gt, inArray } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm'
 import type { Database } from '#db/connection.ts'
+import { ManyNames } from '#features/conflicts/server/names/many.ts'
 import { findNames, keyNames } from '#features/conflicts/server/names-repository.ts'
 import { consultationParties, knownNames } from '#features/conflicts/server/table.ts'
 import { consultations } from '#features/consultations/server/table.ts'
@@ -17,6 +18,11 @@ type Found = { kind: ComparedKind; subjectId: number; name: string; likeness: nu
 const maxOfName = 40
 /** A small batch, so that the embedded engine answers other queries in between. */
 const atOnce = 20
+const hitsAtOnce = 200
+/** Names that are compared without a pause: a few milliseconds. */
+const namesAtOnce = 20
+/** More entries of a list need further passes over all people, because their index is in memory. */
+const entriesOfPass = 5_000
 
 const isOne = (comparison: { isOne: boolean }): boolean => comparison.isOne
 
@@ -59,30 +65,72 @@ export const compareNewNames = async (db: Database, isStopping = () => false): P
   }
 }
 
-/** Compares the entries of new files with all people and parties. Each batch is stored, so the work can resume. */
+/** Compares the entries of new files with all people and parties. Each pass is stored, so the work can resume. */
 export const compareEntries = async (db: Database, isStopping = () => false): Promise<void> => {
   while (!isStopping()) {
-    const entries = await listWaitingEntries(db, atOnce)
+    const entries = await listWaitingEntries(db, entriesOfPass)
     if (entries.length === 0) return
-    const matches: Match[] = []
-    for (const { id: entryId, kind: listKind, names } of entries)
-      for (const listedName of names) {
-        const found = await findNames(db, listedName, {
-          kinds: comparedKinds,
-          accepts: isOne,
-          limit: maxOfName,
-          isBulk: true,
-        })
-        matches.push(...found.map((each) => ({ entryId, listKind, listedName, found: each })))
-        await setImmediate()
-      }
-    await addHits(db, matches)
+    const matches = await findMatches(db, entries, isStopping)
+    for (let at = 0; at < matches.length && !isStopping(); at += hitsAtOnce)
+      await addHits(db, matches.slice(at, at + hitsAtOnce))
+    if (isStopping()) return
     await markCompared(
       db,
       entries.map(({ id }) => id),
     )
   }
 }
+
+type Entry = Awaited<ReturnType<typeof listWaitingEntries>>[number]
+
+/** The most similar people and parties of each listed name. It pauses after a few names for the requests of users. */
+const findMatches = async (
+  db: Database,
+  entries: readonly Entry[],
+  isStopping: () => boolean,
+): Promise<Match[]> => {
+  const many = new ManyNames()
+  const listed = entries.flatMap(({ id: entryId, kind: listKind, names }) =>
+    names.map((listedName) => ({ entryId, listKind, listedName, found: [] as Found[] })),
+  )
+  for (const [at, { listedName }] of listed.entries()) {
+    many.add(listedName)
+    if (at % namesAtOnce === 0) await setImmediate()
+  }
+  let after = 0
+  while (!isStopping()) {
+    const people = await listNamesAfter(db, after)
+    if (people.length === 0) break
+    for (const [at, { id, kind, subjectId, name }] of people.entries()) {
+      after = id
+      for (const { at: of, likeness } of many.find(name)) {
+        const found = listed[of]?.found ?? []
+        found.push({ kind: kind as ComparedKind, subjectId, name, likeness })
+        if (found.length > 2 * maxOfName) found.splice(0, found.length, ...mostSimilar(found))
+      }
+      if (at % namesAtOnce === 0) await setImmediate()
+    }
+  }
+  return listed.flatMap(({ found, ...match }) =>
+    mostSimilar(found).map((each) => ({ ...match, found: each })),
+  )
+}
+
+const mostSimilar = (found: readonly Found[]): Found[] =>
+  found.toSorted((one, other) => other.likeness - one.likeness).slice(0, maxOfName)
+
+const listNamesAfter = (db: Database, after: number) =>
+  db
+    .select({
+      id: knownNames.id,
+      kind: knownNames.kind,
+      subjectId: knownNames.subjectId,
+      name: knownNames.name,
+    })
+    .from(knownNames)
+    .where(and(gt(knownNames.id, after), inArray(knownNames.kind, [...comparedKinds])))
+    .orderBy(asc(knownNames.id))
+    .limit(500)
 
 /** Compares new names, and by night the new files too. */
 export const compareLists = async (
@@ -106,7 +154,15 @@ const addHits = async (db: Database, matches: readonly Match[]): Promise<void> =
     const subject = subjects(found)
     return subject ? { ...match, ...subject, foundName: found.name, likeness: found.likeness } : []
   })
-  if (rows.length > 0) await db.insert(listHits).values(rows).onConflictDoNothing()
+  if (rows.length > 0)
+    // One parameter: a statement with thousands of them takes three times as long.
+    await db.execute(sql`
+      insert into ${listHits} (list_kind, entry_id, user_id, guest_id, party_id, listed_name, found_name, likeness)
+      select made."listKind", made."entryId", made."userId", made."guestId", made."partyId", made."listedName",
+        made."foundName", made.likeness
+      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as made ("listKind" text, "entryId" integer,
+        "userId" integer, "guestId" integer, "partyId" integer, "listedName" text, "foundName" text, likeness real)
+      on conflict do nothing`)
 }
 
 /** The client, guest or party of each name; undefined for an employee and after an erasure. */

@@ -102,10 +102,8 @@ export const listWaitingEntries = async (db: Database, limit: number) => {
       ),
     )
     .orderBy(asc(listedNames.id))
-  return rows.map((row) => ({
-    ...row,
-    names: names.flatMap(({ entryId, name }) => (entryId === row.id ? [name] : [])),
-  }))
+  const ofEntry = Map.groupBy(names, ({ entryId }) => entryId)
+  return rows.map((row) => ({ ...row, names: (ofEntry.get(row.id) ?? []).map(({ name }) => name) }))
 }
 
 export const markCompared = async (db: Database, ids: readonly number[]): Promise<void> => {

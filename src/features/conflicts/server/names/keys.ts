@@ -91,6 +91,13 @@ const allTogether = (parts: NamePart[]): string[] =>
 const both = (one: NamePart, other: NamePart): string[] =>
   one.keys.flatMap((left) => other.keys.map((right) => [left, right].sort().join('+')))
 
+/** Keys of the only distinctive part, if the name has just one. */
+export const singlesOf = ({ parts }: Name, singles: string[]): string[] => {
+  const distinctive = parts.filter(({ isTrade, isInitial }) => !isTrade && !isInitial)
+  if (distinctive.length > 1) return []
+  return parts.length === 1 ? singles : distinctive.flatMap(({ keys }) => keys)
+}
+
 /** Keys of a name to be indexed, in no particular order. */
 export const indexedKeysOf = (name: string): string[] => {
   const { ends, pairs, halves, singles, whole } = keysOf(readName(name))

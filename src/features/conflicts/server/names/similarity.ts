@@ -31,9 +31,17 @@ export type Comparison = { likeness: number; isOne: boolean; isSimilar: boolean 
 /** Indices of the matching parts in the searched name (`ats`) and in the found name (`tos`). */
 type Match = { likeness: number; one: NamePart; other: NamePart; ats: number[]; tos: number[] }
 
-/** Compares many names with one. Equal parts share one object, so each part is compared once. */
-export const comparisonWith = (requested: Name): ((found: Name) => Comparison) => {
-  const compares = [requested, ...(requested.also ? [requested.also] : [])].map(comparisonWithOne)
+/** The likeness of parts that were compared before. Equal parts share one object. */
+export type KnownLikenesses = Map<NamePart, Map<NamePart, number>>
+
+/** Compares many names with one. Several comparisons can share the likenesses of their parts. */
+export const comparisonWith = (
+  requested: Name,
+  likenesses: KnownLikenesses = new Map(),
+): ((found: Name) => Comparison) => {
+  const compares = [requested, ...(requested.also ? [requested.also] : [])].map((each) =>
+    comparisonWithOne(each, likenesses),
+  )
   return (found) =>
     [found, ...(found.also ? [found.also] : [])]
       .flatMap((each) => compares.map((compare) => compare(each)))
@@ -45,8 +53,12 @@ const isBetter = (one: Comparison, other: Comparison): boolean =>
 
 const none: Comparison = { likeness: 0, isOne: false, isSimilar: false }
 
-const comparisonWithOne = (requested: Name): ((found: Name) => Comparison) => {
-  const known = requested.parts.map(() => new Map<NamePart, number>())
+const comparisonWithOne = (requested: Name, likenesses: KnownLikenesses): ((found: Name) => Comparison) => {
+  const known = requested.parts.map((part) => {
+    const before = likenesses.get(part) ?? new Map<NamePart, number>()
+    likenesses.set(part, before)
+    return before
+  })
   const compared = (at: number, part: NamePart): number => {
     const before = known[at]?.get(part)
     if (before !== undefined) return before
