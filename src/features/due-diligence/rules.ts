@@ -13,10 +13,9 @@ export const policyOf = (settings: PolicySettings) => ({
   years: Number(settings.identity_years) || defaultPolicy.years,
   keepsCopies: settings.identity_copies === 'true',
 })
-export type Policy = ReturnType<typeof policyOf>
 
 /** The areas in a setting, which separates them with commas. */
-export const areasIn = (value: string): ServiceArea[] => {
+const areasIn = (value: string): ServiceArea[] => {
   const chosen = value.split(',')
   return serviceAreas.filter((area) => chosen.includes(area))
 }

@@ -2,11 +2,9 @@
 
 /** The way in which the office saw the document: in person, on video, or a certified copy of it. */
 export const sightings = ['person', 'video', 'copy'] as const
-export type Sighting = (typeof sightings)[number]
 
 /** The right by which the person acts. */
 export const capacities = ['self', 'attorney', 'guardian', 'manager'] as const
-export type Capacity = (typeof capacities)[number]
 
 export const riskLevels = ['low', 'usual', 'high'] as const
 export type RiskLevel = (typeof riskLevels)[number]

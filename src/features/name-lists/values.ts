@@ -6,7 +6,6 @@ export type ListKind = (typeof listKinds)[number]
 
 /** Open until a user decides: another person, or the listed one. */
 export const hitStates = ['open', 'different', 'same'] as const
-export type HitState = (typeof hitStates)[number]
 
 export const hitFilters = ['open', 'all'] as const
 

@@ -44,7 +44,7 @@ export const ReviewTable = ({
 }
 
 /** The page of the person, or the request of a guest or a party. */
-export const reviewAddress = ({ userId, requestId, isParty }: Review) =>
+const reviewAddress = ({ userId, requestId, isParty }: Review) =>
   userId !== null
     ? href('/dashboard/consultations/people/:id', { id: userId })
     : requestId === null

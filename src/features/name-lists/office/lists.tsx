@@ -6,6 +6,7 @@ import { useTranslation } from '#i18n/translate.tsx'
 import { explainFailure } from '#ui/explain-failure.ts'
 import { Fact } from '#ui/fact.tsx'
 import { FileDrop } from '#ui/file-drop.tsx'
+import { FieldNotes } from '#ui/form-field.tsx'
 import { Loading } from '#ui/skeleton.tsx'
 import { showToast } from '#ui/toast.ts'
 import type { NameList } from '../schema.ts'
@@ -61,7 +62,9 @@ const List = ({ kind, list }: { kind: ListKind; list: NameList | undefined }) =>
         ) : (
           <p className="muted">{t('nameLists.noFile')}</p>
         )}
-        <div role="alert">{failure && <p className="field-error">{failure}</p>}</div>
+        <div role="alert">
+          <FieldNotes id={id} error={failure} />
+        </div>
         <FileDrop
           label={t(list ? 'nameLists.replace' : 'nameLists.upload')}
           accept=".csv,.xml"

@@ -27,7 +27,7 @@ const entriesOfPass = 5_000
 const isOne = (comparison: { isOne: boolean }): boolean => comparison.isOne
 
 /** Compares the names that were written since the last run with all lists. Call `keyNames` before. */
-export const compareNewNames = async (db: Database, isStopping = () => false): Promise<void> => {
+const compareNewNames = async (db: Database, isStopping = () => false): Promise<void> => {
   while (!isStopping()) {
     const rows = await db
       .select({
