@@ -53,17 +53,19 @@ export const IdentityDialog = ({
     schema: identityForm,
     labels,
     defaultValues: {
-      ...paper,
       documentKind: paper.documentKind ?? undefined,
       note: paper.note ?? '',
       sighting: paper.sighting ?? 'person',
       number: paper.number ?? '',
+      country: paper.country,
       validUntil: dayAsTyped(paper.validUntil),
       birthDate: dayAsTyped(paper.birthDate),
       capacity: paper.capacity ?? (subject.kind === 'parties' ? 'manager' : 'self'),
       powerNumber: paper.powerNumber ?? '',
       registrationNumber: paper.registrationNumber ?? '',
       registrationUntil: dayAsTyped(paper.registrationUntil),
+      owners: paper.owners,
+      source: paper.source,
       copyDocumentId: paper.copy ? String(paper.copy.id) : '',
     },
     send: (values) =>
@@ -84,7 +86,6 @@ export const IdentityDialog = ({
       frame={sending}
       formLabel={t('diligence.identity.title')}
       fallbackId={fallbackId}
-      layout={null}
       onClose={onClose}
       lead={<NamedPerson id={subject.id} name={name} />}
     >
