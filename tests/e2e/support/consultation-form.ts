@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test'
+import type { ServiceArea } from '#features/services/areas.ts'
+import { areaLabel } from '#features/services/browser/area-label.ts'
 import { expect, type Language, wordsIn } from './fixtures.ts'
 
 /** Selects an option of one of our own selects. */
@@ -7,7 +9,14 @@ export const choose = async (page: Page, label: string | RegExp, option: string)
   await page.getByRole('option', { name: option, exact: true }).click()
 }
 
-export type Request = { firstName: string; lastName: string; email: string; message: string }
+export type Request = {
+  firstName: string
+  lastName: string
+  email: string
+  message: string
+  /** Corporate matters, if it is not set. */
+  area?: ServiceArea
+}
 
 /** Fills in and sends the form of the home page, as a user would. */
 export const askForConsultation = async (
@@ -22,11 +31,12 @@ export const askForConsultation = async (
   // Until hydration the service is a native select.
   await expect(form.locator('button[role="combobox"]')).toHaveCount(2)
   const goOn = form.getByRole('button', { name: t('consultation.continue'), exact: true })
-  const choice = form.getByRole('button', { name: t('area.corporate'), exact: true })
+  const area = t(areaLabel[request.area ?? 'corporate'])
+  const choice = form.getByRole('button', { name: area, exact: true })
   // On a phone the form has steps.
   const isInSteps = await choice.isVisible()
   if (isInSteps) await choice.click()
-  else await choose(page, t('form.service'), t('area.corporate'))
+  else await choose(page, t('form.service'), area)
   await form.getByLabel(t('form.message')).fill(request.message)
   if (isInSteps) await goOn.click()
   if (!prefilled) {
