@@ -10,6 +10,7 @@ import { conversations } from '#features/conversations/server/table.ts'
 import { documentRequests, documents } from '#features/documents/server/table.ts'
 import { matterDates } from '#features/matters/server/table.ts'
 import { messages } from '#features/messages/server/table.ts'
+import { questionAnswers } from '#features/questions/server/table.ts'
 import { describeOnBothEngines } from '#tests/support/databases.ts'
 import { openStream, streamLimits } from '#tests/support/live-stream.ts'
 import { lists, type Matter, type Name, openMatters, opens, people } from '#tests/support/matters.ts'
@@ -115,6 +116,18 @@ describeOnBothEngines('the notification of a change', (openTestDatabase) => {
           }),
         'consultations',
         opens[matter],
+      ],
+    ),
+    ...both.map(
+      (matter): Row => [
+        `those who list a ${matter} matter, and its client, for its answers`,
+        () =>
+          firm.app.db
+            .update(questionAnswers)
+            .set({ readAt: talk.at })
+            .where(eq(questionAnswers.consultationId, firm.records[matter].consultation)),
+        'consultations',
+        [...lists[matter], 'client'],
       ],
     ),
     ...[true, false].map(
