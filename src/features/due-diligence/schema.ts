@@ -38,11 +38,13 @@ const owner = z.strictObject({
 })
 export type Owner = z.infer<typeof owner>
 
-/** A form sends an empty text for none. */
+/** The choice of a form for no copy. An option of a list has a value. */
+export const noCopy = 'none'
+
 const copyDocumentId = z.pipe(
   z.nullable(z.union([z.string(), z.number()], 'val.generic.number')),
   z.transform((typed, context): number | null => {
-    if (typed === null || typed === '') return null
+    if (typed === null || typed === noCopy) return null
     const id = Number(typed)
     if (Number.isInteger(id) && id > 0 && id < 2 ** 31) return id
     context.issues.push({ code: 'custom', message: 'val.generic.number', input: typed })

@@ -8,7 +8,7 @@ import { SelectField } from '#ui/select-field.tsx'
 import { SendingDialog } from '#ui/sending-dialog.tsx'
 import { TextArea, TextField } from '#ui/text-field.tsx'
 import { useSending } from '#ui/use-sending.tsx'
-import { type Diligence, identityForm } from '../schema.ts'
+import { type Diligence, identityForm, noCopy } from '../schema.ts'
 import { capacities, sightings } from '../values.ts'
 import { recordIdentity, type SubjectAddress } from './api.ts'
 import { OwnersField } from './owners-field.tsx'
@@ -66,7 +66,7 @@ export const IdentityDialog = ({
       registrationUntil: dayAsTyped(paper.registrationUntil),
       owners: paper.owners,
       source: paper.source,
-      copyDocumentId: paper.copy ? String(paper.copy.id) : '',
+      copyDocumentId: paper.copy ? String(paper.copy.id) : noCopy,
     },
     send: (values) =>
       recordIdentity(subject, {
@@ -122,7 +122,7 @@ export const IdentityDialog = ({
             isOptional
             hint={t(keepsCopies ? 'diligence.copy.kept' : 'diligence.copy.destroyed')}
             options={[
-              { value: '', label: t('diligence.copy.none') },
+              { value: noCopy, label: t('diligence.copy.none') },
               ...documents.map(({ id, name: file }) => ({ value: String(id), label: file })),
             ]}
           />
