@@ -1,6 +1,7 @@
 import { useTranslation } from '#i18n/translate.tsx'
 import { ButtonLink } from '#ui/button-link.tsx'
 import type { OwnQuestions } from '../schema.ts'
+import './question-form.css'
 
 /** Whether there is something to answer, or something that was sent. */
 export const hasQuestions = (questions: OwnQuestions | undefined): questions is OwnQuestions =>

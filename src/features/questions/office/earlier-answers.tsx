@@ -32,7 +32,8 @@ export const EarlierAnswers = ({
           {t('officeQuestions.entry', {
             date: formatDateTime(entry.createdAt, language),
             version: entry.version,
-          })}{' '}
+          })}
+          {' · '}
           <span className="subtle">{t('officeQuestions.differences', { n: changed.length })}</span>
         </summary>
         <div className="earlier-scroll">
