@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
 import type { SubjectAddress } from '#features/due-diligence/office/api.ts'
+import { correspondentsKey } from '#features/messages/browser/api.ts'
 import { peopleKey } from '#features/people/office/api.ts'
 import { useTranslation } from '#i18n/translate.tsx'
 import { Loading } from '#ui/skeleton.tsx'
@@ -12,7 +13,15 @@ export const DiligenceContent = (about: { subject: SubjectAddress; name: string 
   const queryClient = useQueryClient()
   return (
     <Suspense fallback={<Loading shapes={['60', '80']} />}>
-      <DiligencePanel {...about} onSaved={() => queryClient.invalidateQueries({ queryKey: peopleKey })} />
+      <DiligencePanel
+        {...about}
+        onSaved={() =>
+          // The page of a request shows the person as a correspondent.
+          Promise.all(
+            [peopleKey, correspondentsKey].map((queryKey) => queryClient.invalidateQueries({ queryKey })),
+          )
+        }
+      />
     </Suspense>
   )
 }

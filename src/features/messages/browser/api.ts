@@ -6,6 +6,8 @@ import { whileChecking } from '#features/malware/browser/api.ts'
 import type { Message, MessageInput, MessageStatus } from '../schema.ts'
 import { messagesKey } from './unread.ts'
 
+export const correspondentsKey = ['correspondents'] as const
+
 /** The office's table. `parameters` is the query of the page: box, userId, page, pageSize, sort, q. */
 export const adminMessagesQuery = (parameters: URLSearchParams) =>
   listQuery(messagesKey, 'GET /api/admin/messages', {
@@ -31,7 +33,7 @@ export const messagesAboutQuery = (consultationId: number) =>
 
 /** The people to whom a client can write besides the firm; for one consultation, its assignee. */
 export const ownCorrespondentsQuery = (consultationId?: number) =>
-  callQuery(['correspondents'], 'GET /api/client/correspondents', {
+  callQuery(correspondentsKey, 'GET /api/client/correspondents', {
     query: consultationId === undefined ? undefined : { consultationId },
   })
 
@@ -52,9 +54,9 @@ export const setMessageStatus = (id: number, status: Exclude<MessageStatus, 'unr
 
 /** The people to whom the office can write, by part of the name. */
 export const correspondentsQuery = (q: string, role?: Role) =>
-  callQuery(['correspondents'], 'GET /api/admin/correspondents', {
+  callQuery(correspondentsKey, 'GET /api/admin/correspondents', {
     query: { q, pageSize: 20, ...(role && { role }) },
   })
 
 export const correspondentQuery = (id: number) =>
-  callQuery(['correspondents'], 'GET /api/admin/correspondents/:id', { params: { id } })
+  callQuery(correspondentsKey, 'GET /api/admin/correspondents/:id', { params: { id } })
