@@ -101,8 +101,8 @@ const withRules = <Schema extends z.ZodMiniType<IdentityValues, unknown>>(schema
     }),
   )
 
-/** The fields of the dialog. */
-export const identityForm = withRules(z.strictObject(identityFields))
+/** The fields of the dialog, which begins with a whole record. */
+export const identityForm = withRules(z.object(identityFields))
 export const identityInput = withRules(
   z.strictObject({
     ...identityFields,
