@@ -9,6 +9,7 @@ const clientSecret = 'a-secret-of-the-client-0123456789'
 
 /** Every claim that a test gives to a person, in the ID token itself. */
 const claimNames = `sub preferred_username name given_name family_name email email_verified groups hd
+  national_id nationality birthdate id_expiry
   _claim_names _claim_sources`.split(/\s+/)
 
 type Account = Record<string, unknown>

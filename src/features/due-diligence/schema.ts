@@ -4,7 +4,15 @@ import { seenVersion } from '#fields/changes.ts'
 import { dayOrNone, pastDayOrNone } from '#fields/day.ts'
 import { foldNumber } from '#fields/fold.ts'
 import { textLine, textLines } from '#fields/text.ts'
-import { capacities, maxOwners, reviewFilters, riskLevels, riskReasons, sightings } from './values.ts'
+import {
+  capacities,
+  maxOwners,
+  recordedSightings,
+  reviewFilters,
+  riskLevels,
+  riskReasons,
+  sightings,
+} from './values.ts'
 
 /** Letters and digits without separators, in one spelling, so that equal numbers have one hash. */
 const paperNumber = z.string('val.generic.required').check(
@@ -81,7 +89,10 @@ type IdentityValues = {
 /** National numbers begin with 1, numbers of residents with 2. */
 const nationalForms: Record<string, RegExp> = { 'national-id': /^1\d{9}$/, 'residence-permit': /^2\d{9}$/ }
 
-const isWrittenNumber = ({ documentKind, number }: IdentityValues): boolean =>
+const isWrittenNumber = ({
+  documentKind,
+  number,
+}: Pick<IdentityValues, 'documentKind' | 'number'>): boolean =>
   nationalForms[documentKind]?.test(number) ?? number.length >= 4
 
 const withRules = <Schema extends z.ZodMiniType<IdentityValues, unknown>>(schema: Schema): Schema =>
@@ -111,6 +122,21 @@ export const identityInput = withRules(
   }),
 )
 export type IdentityInput = z.infer<typeof identityInput>
+
+/** The identity document of a person, as a provider has verified it after their login there. */
+export const verifiedIdentity = z
+  .object({
+    documentKind: identityFields.documentKind,
+    number: paperNumber,
+    name: textLine(200).check(z.minLength(1, 'val.generic.required')),
+    country: identityFields.country,
+    birthDate: pastDayOrNone,
+    validUntil: dayOrNone,
+    /** The way in which the provider has verified the person, such as its level of assurance. */
+    method: textLine(60),
+  })
+  .check(z.refine(isWrittenNumber, { error: 'val.paper.number', path: ['number'] }))
+export type VerifiedIdentity = z.infer<typeof verifiedIdentity>
 
 const riskFields = {
   level: z.enum(riskLevels, 'val.generic.required'),
@@ -145,7 +171,7 @@ const paper = z.object({
   note: z.nullable(z.string()),
   seenAt: z.nullable(z.string()),
   seenBy: z.nullable(z.string()),
-  sighting: z.nullable(z.enum(sightings)),
+  sighting: z.nullable(z.enum(recordedSightings)),
   number: z.nullable(z.string()),
   country: z.string(),
   validUntil: z.nullable(z.string()),

@@ -18,6 +18,7 @@ export const officeDiligence: TranslationOf<typeof english.officeDiligence> = {
   'diligence.sighting.person': 'حضوريًا',
   'diligence.sighting.video': 'بالاتصال المرئي',
   'diligence.sighting.copy': 'صورة مصدّقة',
+  'diligence.sighting.provider': 'عبر جهة تحقق إلكتروني',
   'diligence.country': 'بلد الإصدار',
   'diligence.validUntil': 'سارية حتى',
   'diligence.ended': 'منتهية',

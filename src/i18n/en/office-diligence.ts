@@ -16,6 +16,7 @@ export const officeDiligence = {
   'diligence.sighting.person': 'in person',
   'diligence.sighting.video': 'on video',
   'diligence.sighting.copy': 'certified copy',
+  'diligence.sighting.provider': 'through an identity provider',
   'diligence.country': 'Issuing country',
   'diligence.validUntil': 'Valid until',
   'diligence.ended': 'Ended',

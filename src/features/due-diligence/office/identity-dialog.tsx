@@ -55,7 +55,8 @@ export const IdentityDialog = ({
     defaultValues: {
       documentKind: paper.documentKind ?? undefined,
       note: paper.note ?? '',
-      sighting: paper.sighting ?? 'person',
+      // A record by an employee replaces the one of a provider.
+      sighting: paper.sighting === 'provider' ? 'person' : (paper.sighting ?? 'person'),
       number: paper.number ?? '',
       country: paper.country,
       validUntil: dayAsTyped(paper.validUntil),

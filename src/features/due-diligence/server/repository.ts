@@ -4,6 +4,7 @@ import type { Reader } from '#access/roles.ts'
 import type { Database } from '#db/connection.ts'
 import { StaleError } from '#db/errors.ts'
 import { insertedRow, refuseStale, updateVersioned } from '#db/rows.ts'
+import { isSameName } from '#features/conflicts/server/names/similarity.ts'
 import type { PartyNumbers } from '#features/conflicts/server/party-numbers.ts'
 import { isOf, openRequestsOf, type Subject } from '#features/conflicts/server/subject-readers.ts'
 import { consultationParties } from '#features/conflicts/server/table.ts'
@@ -16,7 +17,7 @@ import { settingsOf } from '#features/settings/setting-values.ts'
 import { findIdentity, setIdentity } from '#features/users/server/identity-repository.ts'
 import { fullName, users } from '#features/users/server/table.ts'
 import { policyOf } from '../rules.ts'
-import type { Diligence, IdentityInput, Paper, RiskInput } from '../schema.ts'
+import type { Diligence, IdentityInput, Paper, RiskInput, VerifiedIdentity } from '../schema.ts'
 import { identityRecords } from './table.ts'
 
 export const findPolicy = async (db: Database) => policyOf(settingsOf(await listSettings(db)))
@@ -227,6 +228,42 @@ export const saveIdentity = async (
     sealedPower: numbers.sealPaper(powerNumber)?.sealed ?? null,
     sealedRegistration: numbers.sealPaper(registrationNumber)?.sealed ?? null,
     registrationHash: numbers.sealPaper(registrationNumber)?.hash ?? null,
+  })
+  return row.id
+}
+
+/**
+ * Records the document of a person that a provider has verified. Capacity, owners and risk stay. Returns the id of the
+ * record, or undefined if the provider has verified somebody with another name.
+ */
+export const saveVerified = async (
+  db: Database,
+  subject: Exclude<Subject, { partyId: number }>,
+  {
+    documentKind,
+    number,
+    country,
+    birthDate,
+    validUntil,
+    name: verified,
+    method,
+    by,
+  }: VerifiedIdentity & { by: string },
+  { actorId, numbers }: Written,
+): Promise<number | undefined> => {
+  const name = await nameOf(db, subject)
+  if (!isSameName(verified, name)) return undefined
+  const row = await lockRecord(db, subject, undefined)
+  const seen = { documentKind, note: [by, verified, method].filter(Boolean).join(' · '), byId: actorId }
+  if ('userId' in subject) await setIdentity(db, subject.userId, seen)
+  else await setGuestIdentity(db, subject.guestId, seen)
+  const sealed = numbers.sealPaper(number)
+  await updateVersioned(db, identityRecords, row.id, {
+    ...{ name, country, birthDate, validUntil },
+    sighting: 'provider',
+    capacity: row.capacity ?? 'self',
+    sealedNumber: sealed?.sealed ?? null,
+    numberHash: sealed?.hash ?? null,
   })
   return row.id
 }

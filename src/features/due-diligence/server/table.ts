@@ -7,7 +7,7 @@ import { documents } from '#features/documents/server/table.ts'
 import { identityDocuments } from '#features/users/identity-documents.ts'
 import { users } from '#features/users/server/table.ts'
 import type { Owner } from '../schema.ts'
-import { capacities, type RiskReason, riskLevels, sightings } from '../values.ts'
+import { capacities, type RiskReason, recordedSightings, riskLevels } from '../values.ts'
 
 /**
  * What the office has recorded about who a person or a party is. When, by whom and with which document a person was
@@ -27,7 +27,7 @@ export const identityRecords = retainedTable(
     note: retained(text()),
     seenAt: instant(),
     seenById: integer().references(() => users.id, { onDelete: 'set null' }),
-    sighting: exported(retained(text({ enum: sightings }))),
+    sighting: exported(retained(text({ enum: recordedSightings }))),
     /** Encrypted with a key outside the database, with a hash by the same key to find equal numbers. */
     sealedNumber: exported(retained(text())),
     numberHash: retained(text()),
