@@ -134,6 +134,8 @@ test('a client answers in the evening, through a dead network and in two tabs', 
     })
     await client.goto(`/client/consultations/${id}`)
     await expect(client.getByText(t('questions.offer.answered'))).toBeVisible()
+    // What the client has done follows the next step; unanswered questions precede it.
+    await expect(client.locator('.consultation-side').locator('#own-questions')).toBeVisible()
     const requested = client.getByRole('region', { name: t('portal.requested') })
     await expect(requested).toContainText(titleOf('contract'))
     await expect(requested).toContainText(t('portal.requested.fromAnswers'))

@@ -18,6 +18,7 @@ import { ownMatterQuery } from '#features/matters/browser/own-api.ts'
 import { OwnProgress } from '#features/matters/portal/own-progress.tsx'
 import { useCalendar } from '#features/office-hours/browser/use-calendar.ts'
 import { clientSummaryQuery } from '#features/overview/browser/api.ts'
+import { ownQuestionsQuery } from '#features/questions/browser/own-api.ts'
 import { OwnQuestionsPanel } from '#features/questions/portal/own-questions.tsx'
 import { areaLabel } from '#features/services/browser/area-label.ts'
 import { formatDateTime, formatLongDate } from '#i18n/format.ts'
@@ -68,8 +69,9 @@ export const ConsultationContent = ({
   const appointment = useQuery(ownAppointmentQuery(consultation.id))
   const allAgreements = useQuery(ownAgreementsQuery())
   const progress = useQuery(ownMatterQuery(consultation.id))
+  const questions = useQuery(ownQuestionsQuery(consultation.id))
   // They decide the next step, or are above it: shown earlier, it would change or move.
-  const isComplete = [documentRequests, appointment, allAgreements, progress].every(
+  const isComplete = [documentRequests, appointment, allAgreements, progress, questions].every(
     ({ isPending }) => !isPending,
   )
   const requested = documentRequests.data
@@ -126,6 +128,7 @@ export const ConsultationContent = ({
           <div className="consultation-side">
             <RequestedDocuments consultationId={consultation.id} />
             <ConsultationDocuments consultationId={consultation.id} />
+            <OwnQuestionsPanel consultationId={consultation.id} isSide />
           </div>
           <section className="consultation-page-facts" aria-labelledby="consultation-page-facts">
             <div className="portal-section-head">

@@ -7,6 +7,9 @@ import './question-form.css'
 export const hasQuestions = (questions: OwnQuestions | undefined): questions is OwnQuestions =>
   questions?.version != null && !(questions.isClosed && questions.sentAt === null)
 
+/** Whether all was sent, so that nothing waits for the person. */
+export const isAnswered = ({ sentAt, hasUnsent }: OwnQuestions): boolean => sentAt !== null && !hasUnsent
+
 /** The way to the questions of a request: requested by the office, offered, or answered. */
 export const QuestionsOffer = ({ questions, to }: { questions: OwnQuestions; to: string }) => {
   const { t } = useTranslation()
