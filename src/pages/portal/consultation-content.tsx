@@ -99,7 +99,7 @@ export const ConsultationContent = ({
           <ConsultationBadge consultation={consultation} />
         </div>
         {agreements.length > 0 && <AgreementPanel agreements={agreements} />}
-        <OwnQuestionsPanel consultationId={consultation.id} />
+        <OwnQuestionsPanel consultation={consultation} />
         <OwnProgress consultationId={consultation.id} facts={consultation} />
         <OwnAppointmentSection consultationId={consultation.id} />
         <div className="consultation-page">
@@ -128,7 +128,7 @@ export const ConsultationContent = ({
           <div className="consultation-side">
             <RequestedDocuments consultationId={consultation.id} />
             <ConsultationDocuments consultationId={consultation.id} />
-            <OwnQuestionsPanel consultationId={consultation.id} isSide />
+            <OwnQuestionsPanel consultation={consultation} isSide />
           </div>
           <section className="consultation-page-facts" aria-labelledby="consultation-page-facts">
             <div className="portal-section-head">
