@@ -56,6 +56,10 @@ const officeLooks: Partial<Record<OfficePath, Look[]>> = {
   '/dashboard/services/paths': [
     { dialogs: [words('stageTemplates.add'), nameOf('stageTemplates.deleteNamed', 'name')] },
   ],
+  '/dashboard/services/questions/:id': [
+    { path: '/dashboard/services/questions/1', heading: nameOf('questionSets.of', 'area') },
+  ],
+  '/dashboard/services/papers': [{ dialogs: [words('paperLists.add')] }],
   '/dashboard/engagements/templates': [{ dialogs: [words('agreementList.templates.add')] }],
   '/dashboard/team': [{ dialogs: [words('officeTeam.add')] }],
   '/dashboard/clients': [{ heading: words('officeClients.heading'), dialogs: [words('officeClients.add')] }],

@@ -1,10 +1,11 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import Check from 'lucide-react/icons/check'
 import { Suspense, useState } from 'react'
 import { useLocation, useSearch } from 'wouter'
 import { href } from '#access/href.ts'
 import AddressPanel from '#features/auth/account/address-panel.tsx'
 import { useCurrentUser } from '#features/auth/browser/api.ts'
+import { ownAddressQuery } from '#features/auth/browser/link-api.ts'
 import { TestMail } from '#features/outbox/office/test-mail.tsx'
 import { settingsQuery } from '#features/settings/browser/api.ts'
 import { adminSettingsQuery } from '#features/settings/office/api.ts'
@@ -109,19 +110,24 @@ const Steps = ({ rows }: { rows: AdminSetting[] }) => {
 const MailStep = ({ onDone }: { onDone: () => void }) => {
   const { t } = useTranslation()
   const { data: user } = useCurrentUser()
+  const { isPending } = useQuery(ownAddressQuery())
   if (!user) return null
+  // Together: a panel that appears later would move the button below it away from a press.
+  if (isPending) return <PageSpinner />
   return (
     <>
       <div className="settings-section stack">
-        {user.email.endsWith('@example.com') && (
+        {user.email.endsWith('@example.com') ? (
           <Suspense fallback={<PageSpinner />}>
             <WithTexts area="account">
               <p>{t('setup.mail.own')}</p>
               <AddressPanel username={user.username} />
+              <TestMail address={user.email} />
             </WithTexts>
           </Suspense>
+        ) : (
+          <TestMail address={user.email} />
         )}
-        <TestMail address={user.email} />
       </div>
       <div className="settings-foot button-row">
         <Button onClick={onDone}>{t('setup.continue')}</Button>

@@ -160,9 +160,18 @@ export const expectAccessible = async (
   expect(violations).toEqual([])
 }
 
-/** Like `expectAccessible`, from the top of the page: a control half under the page header would count as too small. */
+/**
+ * Like `expectAccessible`, from the top of the page and of each part that scrolls: a control half under an edge would
+ * count as too small.
+ */
 export const expectAccessibleFromTop = (page: Page): Promise<void> =>
-  page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' })).then(() => expectAccessible(page))
+  page
+    .evaluate(() => {
+      window.scrollTo({ top: 0, behavior: 'instant' })
+      for (const part of document.querySelectorAll('*'))
+        if (part.scrollTop > 0) part.scrollTo({ top: 0, behavior: 'instant' })
+    })
+    .then(() => expectAccessible(page))
 
 /** Injects axe once per page, since it is half a megabyte. */
 const bringAxe = async (frame: Frame): Promise<void> => {
