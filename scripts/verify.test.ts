@@ -36,8 +36,8 @@ describe('npm run verify', () => {
     const whole = verify(dataDir)
     expect([whole.status, whole.stderr]).toEqual([0, ''])
     const emptyLog = 'entries of the audit log: 0 looked at, 0 with a fault\n'
-    // The mark of the installation, the picture, and the shipped templates and lists: six of stages, three of agreements.
-    const rows = 'rows of all tables: 17 looked at, 0 with a fault\n'
+    // The mark of the installation, the picture, and what is shipped: six paths, papers and questions each, three agreements.
+    const rows = 'rows of all tables: 23 looked at, 0 with a fault\n'
     expect(whole.stdout).toBe(
       `files of documents, pictures and agreements: 1 looked at, 0 with a fault\n${emptyLog}${rows}`,
     )

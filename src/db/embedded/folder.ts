@@ -10,7 +10,7 @@ import { EngineThread } from './engine.ts'
 const closeLimitInMs = 30_000
 
 /** An initialized database without tables, which the build writes. Unpacking takes 1.5 s, initializing again 5 to 8 s. */
-const emptyDatabase = fileURLToPath(new URL('../../../dist/empty-database.tar.gz', import.meta.url))
+const emptyDatabase = fileURLToPath(new URL('../../../dist/empty-database.tar.br', import.meta.url))
 
 /** The database folder inside the data folder, created on first use. Call it while holding the lock. */
 export const prepareFolder = async (dataDir: string, timeLimitScale: number): Promise<string> => {

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { setFlagsFromString } from 'node:v8'
 import { parentPort } from 'node:worker_threads'
+import { brotliDecompressSync } from 'node:zlib'
 import { PGlite } from '@electric-sql/pglite'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { unaccent } from '@electric-sql/pglite/contrib/unaccent'
@@ -55,7 +56,7 @@ const open = async ({ folder, fsyncs, content }: EngineStart): Promise<PGlite> =
       ...['-c', 'wal_recycle=off'],
     ],
     onStderr: recordLogLine,
-    ...(content && { loadDataDir: new Blob([readFileSync(content)]) }),
+    ...(content && { loadDataDir: new Blob([brotliDecompressSync(readFileSync(content))]) }),
   })
   await engine.waitReady
   unknownErrorsStop(engine)

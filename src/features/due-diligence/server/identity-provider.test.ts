@@ -6,7 +6,8 @@ import { describeOnBothEngines } from '#tests/support/databases.ts'
 import { openOidcServer, ProviderBrowser } from '#tests/support/oidc-server.ts'
 import { openApp } from '#tests/support/suite.ts'
 import { openIdProvider } from './identity-provider.ts'
-import { readDiligence, saveVerified } from './repository.ts'
+import { saveVerified } from './record-repository.ts'
+import { readDiligence } from './repository.ts'
 import { identityRecords } from './table.ts'
 
 const server = await openOidcServer()

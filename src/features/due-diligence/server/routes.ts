@@ -15,7 +15,8 @@ import { AppError, invalidField, notFound } from '#http/errors.ts'
 import { reviewAfter } from '../rules.ts'
 import type { Diligence, IdentityInput, RiskInput } from '../schema.ts'
 import { diligenceCalls } from './calls.ts'
-import { findPolicy, isCovered, mayBeCopy, readDiligence, saveIdentity, saveRisk } from './repository.ts'
+import { saveIdentity, saveRisk } from './record-repository.ts'
+import { findPolicy, isCovered, mayBeCopy, readDiligence } from './repository.ts'
 import { listReviews } from './reviews-repository.ts'
 
 const earliestFirst = { field: 'reviewOn', descending: false } as const
