@@ -139,6 +139,7 @@ test('words as long as a field do not make any screen scroll sideways, or stick 
     '/dashboard/consultations/:id': requestId,
     '/dashboard/consultations/people/:id': clientId,
     '/client/consultations/:id': requestId,
+    '/client/consultations/:id/questions': requestId,
     '/client/messages/:id': messageId,
   }
   const filled = (path: string) => path.replace(':id', String(ids[path] ?? 1))

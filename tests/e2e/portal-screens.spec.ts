@@ -86,6 +86,8 @@ test('every portal section passes axe in either theme and width, and fits paper 
   await expect(reply.getByRole('textbox')).toHaveAttribute('aria-invalid', 'true')
   await expectAccessible(page)
 
+  await lookAt('/client/consultations/:id/questions', t('questions.title'), requestId)
+
   await lookAt('/client/messages/:id', letter, messageId)
 
   await lookAt('/client/documents', t('portal.documents'))

@@ -1,12 +1,4 @@
-import {
-  type BrowserContext,
-  test as base,
-  expect,
-  type Frame,
-  type Locator,
-  type Page,
-} from '@playwright/test'
-import axe from 'axe-core'
+import { type BrowserContext, test as base, expect, type Locator, type Page } from '@playwright/test'
 import { translateIn } from '#i18n/texts.ts'
 import type { TextKey } from '#i18n/translate.tsx'
 import { backstopInMs } from '#tests/support/time-limits.ts'
@@ -111,6 +103,12 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   },
 })
 
+export {
+  colorRules,
+  expectAccessible,
+  expectAccessibleFromTop,
+  expectNoSidewaysScroll,
+} from './page-checks.ts'
 export { expect }
 
 /** The language of the run: Arabic, or English with `TEST_LANGUAGE=en` (docs/testing.md). */
@@ -126,103 +124,6 @@ export const t = wordsIn(language)
 
 /** The browser logs a refused call as an error. The page shows it to the user. */
 export const refusedCall = /Failed to load resource: the server responded with a status of 4\d\d/
-
-const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
-
-/** Rules whose result depends on the theme, because it changes only colors. */
-export const colorRules = ['color-contrast', 'link-in-text-block']
-
-/**
- * Expects no findings by axe, apart from the rules left out. Waits for fonts and animations. With `rules`, checks only
- * those.
- */
-export const expectAccessible = async (
-  page: Page,
-  without: string[] = [],
-  rules?: string[],
-): Promise<void> => {
-  await Promise.all(page.frames().map(bringAxe))
-  await standsStill(page)
-  const options: axe.RunOptions = {
-    runOnly: rules ? { type: 'rule', values: rules } : { type: 'tag', values: tags },
-    rules: Object.fromEntries(without.map((rule) => [rule, { enabled: false }])),
-    resultTypes: ['violations'],
-  }
-  const violations = await page.evaluate(async (requested) => {
-    // A toast that expires during the check would fade.
-    const atOnce = new CSSStyleSheet()
-    atOnce.replaceSync('.toast { animation-duration: 0s !important }')
-    document.adoptedStyleSheets.push(atOnce)
-    const found = await (window as unknown as { axe: typeof axe }).axe.run(document, requested)
-    document.adoptedStyleSheets.pop()
-    return found.violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)
-  }, options)
-  expect(violations).toEqual([])
-}
-
-/**
- * Like `expectAccessible`, from the top of the page and of each part that scrolls: a control half under an edge would
- * count as too small.
- */
-export const expectAccessibleFromTop = (page: Page): Promise<void> =>
-  page
-    .evaluate(() => {
-      window.scrollTo({ top: 0, behavior: 'instant' })
-      for (const part of document.querySelectorAll('*'))
-        if (part.scrollTop > 0) part.scrollTo({ top: 0, behavior: 'instant' })
-    })
-    .then(() => expectAccessible(page))
-
-/** Injects axe once per page, since it is half a megabyte. */
-const bringAxe = async (frame: Frame): Promise<void> => {
-  if (await frame.evaluate(() => 'axe' in window)) return
-  await frame.evaluate(axe.source)
-  // axe in the page expects axe in every frame.
-  await frame.evaluate(() =>
-    (window as unknown as { axe: typeof axe }).axe.configure({ allowedOrigins: ['<unsafe_all_origins>'] }),
-  )
-}
-
-/** Waits until fonts are loaded and finite animations have ended: then the layout is complete. */
-const standsStill = (page: Page): Promise<void> =>
-  page.evaluate(async () => {
-    const moving = () =>
-      document
-        .getAnimations()
-        .filter(
-          ({ effect, playState, playbackRate }) =>
-            playState !== 'finished' &&
-            playbackRate !== 0 &&
-            Number.isFinite(effect?.getComputedTiming().endTime),
-        )
-    const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve))
-    await document.fonts.ready
-    // The end of an animation may start another.
-    for (let rest = moving(); rest.length > 0; rest = moving()) {
-      for (const animation of rest) animation.finish()
-      await nextFrame()
-    }
-  })
-
-/** Expects no horizontal scrolling, once the fonts are loaded and nothing moves. */
-export const expectNoSidewaysScroll = async (page: Page): Promise<void> => {
-  await standsStill(page)
-  const tooWide = await page.evaluate(() => {
-    const { scrollWidth, clientWidth } = document.documentElement
-    if (scrollWidth <= clientWidth) return []
-    const isOutside = (element: Element) => {
-      const { left, right, width } = element.getBoundingClientRect()
-      return width > 0 && (left < 0 || right > clientWidth)
-    }
-    return [
-      `the page by ${scrollWidth - clientWidth} px of ${clientWidth}`,
-      ...[...document.body.querySelectorAll('*')]
-        .filter(isOutside)
-        .map((element) => (element.cloneNode() as Element).outerHTML),
-    ]
-  })
-  expect(tooWide).toEqual([])
-}
 
 /**
  * Approaches a part that needs React, like a pointer, and waits until the page is hydrated. A page without
