@@ -193,15 +193,17 @@ const AccountPanel = ({
   children: ReactNode
 }) => {
   const id = useId()
+  const panel = useRef<HTMLElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
   const isRequested = useLocationProperty(() => window.location.hash, noHash) === `#${name}`
   useEffect(() => {
-    if (!isRequested) return
+    // A person may use the panel before it hydrates.
+    if (!isRequested || panel.current?.contains(document.activeElement)) return
     heading.current?.focus({ preventScroll: true })
     heading.current?.scrollIntoView({ block: 'start' })
   }, [isRequested])
   return (
-    <section id={name} className="panel" aria-labelledby={id}>
+    <section ref={panel} id={name} className="panel" aria-labelledby={id}>
       <div className="account-head">
         <h2 id={id} ref={heading} tabIndex={-1}>
           {title}
