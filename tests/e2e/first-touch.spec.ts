@@ -45,6 +45,8 @@ test('the full style sheet does not change the look of the page', async ({ visit
       '/services/1',
     ]) {
       await page.goto(path)
+      // A font that arrives between the two looks would move lines.
+      await page.evaluate(() => document.fonts.ready.then(() => undefined))
       const before = await page.evaluate(looksOfPage)
       await page.evaluate(async () => {
         const { sheet = '' } = document.querySelector<HTMLElement>('script[data-sheet]')?.dataset ?? {}
