@@ -83,7 +83,7 @@ const nounsByPath: Record<string, readonly ScopeNoun[]> = {
   'guests/events': ['people', 'consultations', 'messages', 'documents', 'appointments'],
   'guests/join': [],
   'guests/diligence': [],
-  // Who clients are, and lists of names with which they are compared.
+  // The identity of clients, and lists of names with which they are compared.
   parties: [],
   'diligence-reviews': [],
   'name-lists': [],

@@ -127,7 +127,7 @@ type Dependencies = {
   directory: Directory | undefined
 }
 
-/** What precedes the first talk and the agreement: questions, papers and who the client is. */
+/** Questions, papers and due diligence: they precede the first talk and the agreement. */
 const preparationRoutes: Routes[] = [
   questionSetRoutes,
   ownQuestionRoutes,

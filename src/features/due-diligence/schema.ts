@@ -195,7 +195,7 @@ const risk = z.object({
   setBy: z.nullable(z.string()),
 })
 
-/** What the office has recorded about a person or a party. */
+/** The record of the office about a person or a party. */
 export const diligence = z.object({
   paper,
   risk: z.nullable(risk),

@@ -158,7 +158,7 @@ export const followedConsultationRoutes =
     })
   }
 
-/** What waits for the account of a request; implemented by `questions`. */
+/** Work that waits for the account of a request; implemented by `questions`. */
 type OnClaimed = (tx: Database, request: FastifyRequest, id: number) => Promise<void>
 
 /**

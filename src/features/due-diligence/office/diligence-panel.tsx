@@ -12,7 +12,7 @@ import { IdentityDialog } from './identity-dialog.tsx'
 import { PaperFacts, RiskFacts } from './paper-facts.tsx'
 import { RiskDialog } from './risk-dialog.tsx'
 
-/** Who a person or a party is: the identity document, the risk and undecided matches with lists. */
+/** The due diligence of a person or a party: identity document, risk and undecided matches with lists. */
 export default function DiligencePanel(props: {
   subject: SubjectAddress
   name: string

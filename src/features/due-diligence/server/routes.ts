@@ -21,7 +21,7 @@ import { listReviews } from './reviews-repository.ts'
 
 const earliestFirst = { field: 'reviewOn', descending: false } as const
 
-/** Who a person or a party is, for readers of one of their requests. */
+/** The due diligence of a person or a party, for readers of one of their requests. */
 export const diligenceRoutes: Routes = async (app) => {
   const on = register(app, diligenceCalls)
 

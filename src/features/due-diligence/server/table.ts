@@ -10,7 +10,7 @@ import type { Owner } from '../schema.ts'
 import { capacities, type RiskReason, recordedSightings, riskLevels } from '../values.ts'
 
 /**
- * What the office has recorded about who a person or a party is. When, by whom and with which document a person was
+ * The record of the office about who a person or a party is. When, by whom and with which document a person was
  * seen is in the row of the account or guest, and here only for a party.
  */
 export const identityRecords = retainedTable(
