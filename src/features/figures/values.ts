@@ -1,6 +1,6 @@
 // Separate from the schemas: screens need these values without the validation code.
 
-import type { PaperState } from '#features/papers/paper-states.ts'
+import type { PaperState } from '#features/papers/values.ts'
 
 /** The outcome of a request. `waiting` has no answer yet; `answered` is pending with one. */
 export const outcomes = ['waiting', 'answered', 'approved', 'completed', 'rejected', 'withdrawn'] as const

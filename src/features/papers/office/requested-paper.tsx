@@ -19,7 +19,7 @@ import { showFailure } from '#ui/show-failure.ts'
 import { showToast } from '#ui/toast.ts'
 import { UserParagraph } from '#ui/user-text.tsx'
 import type { PaperRow, RequestOfPaper } from '../panel-schema.ts'
-import { isOverdue, type PaperState, stateOf } from '../paper-states.ts'
+import { isOverdue, type PaperState, stateOf } from '../values.ts'
 import { acceptDocument } from './api.ts'
 import { UsableDocuments } from './usable-documents.tsx'
 

@@ -1,6 +1,6 @@
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import type { Consultation } from '#features/consultations/schema.ts'
-import { isOverdue } from '#features/papers/paper-states.ts'
+import { isOverdue } from '#features/papers/values.ts'
 import { todayInRiyadh } from '#firm-time/riyadh.ts'
 import { fullDay } from '#i18n/calendar-format.ts'
 import { formatAppointment, formatLongDate } from '#i18n/format.ts'
