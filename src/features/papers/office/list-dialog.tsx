@@ -1,5 +1,5 @@
 import Plus from 'lucide-react/icons/plus'
-import { useEffect, useId, useRef, useState } from 'react'
+import { useRef } from 'react'
 import { type Path, useFieldArray } from 'react-hook-form'
 import { serviceAreas } from '#features/services/areas.ts'
 import { areaLabel } from '#features/services/browser/area-label.ts'
@@ -7,6 +7,7 @@ import { type Translation, useTranslation } from '#i18n/translate.tsx'
 import { Button } from '#ui/button.tsx'
 import { CheckboxField } from '#ui/checkbox-field.tsx'
 import { Icon } from '#ui/icon.tsx'
+import { OrderedPart, useMovedParts } from '#ui/ordered-part.tsx'
 import { RecordEditor } from '#ui/record-editor.tsx'
 import { SelectField } from '#ui/select-field.tsx'
 import { TextField } from '#ui/text-field.tsx'
@@ -25,7 +26,14 @@ import {
   valuesOf,
 } from './list-values.ts'
 import { createPaperList, findPaperList, updatePaperList } from './lists-api.ts'
-import { moveButtonId, PaperFields, type PaperMove } from './paper-fields.tsx'
+import { PaperFields } from './paper-fields.tsx'
+
+const partTexts = {
+  nth: 'paperLists.paper.nth',
+  up: 'paperLists.paper.up',
+  down: 'paperLists.paper.down',
+  remove: 'paperLists.paper.remove',
+} as const
 
 /** The names of a list, its papers in order, and the mark of the partner's review. */
 const PaperListForm = ({ form, ...frame }: FormFrame<PaperListValues, PaperListInput>) => {
@@ -37,19 +45,8 @@ const PaperListForm = ({ form, ...frame }: FormFrame<PaperListValues, PaperListI
     keyName: 'key',
   })
   const { field, texts, summary } = useLabelledFields({ form, labels: labelsWith(fields.length), ...frame })
-  const id = useId()
   const addButton = useRef<HTMLButtonElement>(null)
-  const [moved, setMoved] = useState<{ from: number; to: number; by: PaperMove }>()
-  // The button moves with its paper and loses the focus. At the end of the list, the other one gets it.
-  useEffect(() => {
-    if (!moved) return
-    const buttons = [moved.by, moved.by === 'up' ? 'down' : 'up'] as const
-    const ids = buttons.map((by) => moveButtonId(id, moved.to, by))
-    ids
-      .map((each) => document.getElementById(each))
-      .find((button) => button?.matches(':enabled'))
-      ?.focus()
-  }, [moved, id])
+  const { listId, moved, moveBy } = useMovedParts(move)
   return (
     <div className="form-grid">
       {summary}
@@ -63,26 +60,26 @@ const PaperListForm = ({ form, ...frame }: FormFrame<PaperListValues, PaperListI
       {fields.map(({ key }, at) => {
         const nameOf = (name: string) => `papers.${at}.${name}` as Path<PaperListValues>
         return (
-          <PaperFields
+          <OrderedPart
             key={key}
-            id={id}
+            listId={listId}
             at={at}
             total={fields.length}
-            fieldOf={(name) => field(nameOf(name))}
-            numberOf={(name, setValueAs) => ({
-              ...texts(nameOf(name)),
-              ...form.register(nameOf(name), { setValueAs }),
-            })}
-            onMove={(by) => {
-              const to = by === 'up' ? at - 1 : at + 1
-              move(at, to)
-              setMoved({ from: at, to, by })
-            }}
+            texts={partTexts}
+            onMove={(by) => moveBy(at, by)}
             onRemove={() => {
               remove(at)
               addButton.current?.focus()
             }}
-          />
+          >
+            <PaperFields
+              fieldOf={(name) => field(nameOf(name))}
+              numberOf={(name, setValueAs) => ({
+                ...texts(nameOf(name)),
+                ...form.register(nameOf(name), { setValueAs }),
+              })}
+            />
+          </OrderedPart>
         )
       })}
       <p className="visually-hidden" role="status">
