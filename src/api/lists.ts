@@ -4,6 +4,7 @@ import { foldNumber } from '#fields/fold.ts'
 import { listSeparators } from '#fields/list-separators.ts'
 import { searchText } from '#fields/text.ts'
 import { AppError } from '#http/errors.ts'
+import { inertPolicy } from '#http/security-headers.ts'
 import { attachmentNamed } from '#http/send-file.ts'
 
 /** A positive integer in a query, at most `max`. */
@@ -144,6 +145,6 @@ export const sendCsv = (reply: FastifyReply, name: string, rows: Parameters<type
     .headers({
       'content-type': 'text/csv; charset=utf-8',
       'content-disposition': attachmentNamed(name),
-      'content-security-policy': "default-src 'none'; sandbox",
+      'content-security-policy': inertPolicy,
     })
     .send(csvOf(rows, reply.request.language))

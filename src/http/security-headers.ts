@@ -39,6 +39,9 @@ export const contentSecurityPolicy = (
     "frame-ancestors 'none'",
   ].join('; ')
 
+/** For a file that is no page: as a document, it loads and runs nothing. */
+export const inertPolicy = "default-src 'none'; sandbox"
+
 export const securityHeaders = (policy: string, isHttps: boolean): Record<string, string> => ({
   'content-security-policy': policy,
   'x-content-type-options': 'nosniff',

@@ -1,6 +1,7 @@
 import type { Readable } from 'node:stream'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { AppError } from './errors.ts'
+import { inertPolicy } from './security-headers.ts'
 
 export type Range = { start: number; end: number }
 
@@ -43,7 +44,7 @@ export const sendAttachment = (
   reply.headers({
     'content-type': type.startsWith('text/') ? `${type}; charset=utf-8` : type,
     'content-disposition': attachmentNamed(name),
-    'content-security-policy': "default-src 'none'; sandbox",
+    'content-security-policy': inertPolicy,
     'accept-ranges': 'bytes',
     'content-length': range ? range.end - range.start + 1 : size,
     ...(range && { 'content-range': `bytes ${range.start}-${range.end}/${size}` }),

@@ -104,7 +104,10 @@ describe('a URL', () => {
       'content-encoding': 'br',
       'cache-control': 'public, max-age=31536000, immutable',
       'x-content-type-options': 'nosniff',
+      'content-security-policy': "default-src 'none'; sandbox",
     })
+    const bytes = Object.entries(headers).reduce((sum, pair) => sum + pair.join(': ').length + 2, 0)
+    expect(bytes, 'A page loads about twelve scripts, each with these headers.').toBeLessThan(650)
     expect(String(headers['content-type'])).toContain('javascript')
     expect((await visit('/favicon.svg')).headers['cache-control']).toBe('public, max-age=3600')
   })

@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import fastifyStatic from '@fastify/static'
+import { inertPolicy } from '#http/security-headers.ts'
 import type { Language } from '#languages/language.ts'
 import type { Assets } from '../page-frame.ts'
 import { usedStyles } from '../used-styles.ts'
@@ -12,6 +13,11 @@ type Screens = Record<string, Record<Language, string[]>>
 
 const dist = new URL('../../../dist/', import.meta.url)
 const entryModule = 'src/rendering/entry-browser.tsx'
+
+/** A page's own policy decides what these may do, and its policy is longer than many of them. */
+const isLoadedByPages = /\.(?:js|css|woff2)$/
+/** The name of an asset has the hash of its content, so no browser asks whether it changed. */
+const immutable = { etag: false, lastModified: false, acceptRanges: false }
 
 const textOf = (name: string) => readFile(new URL(`browser/${name}`, dist), 'utf8')
 const readJson = async <Content>(name: string) => JSON.parse(await textOf(name)) as Content
@@ -46,7 +52,8 @@ export const openBuiltRenderer = async (): Promise<Renderer> => {
       app.get<{ Params: { '*': string } }>('/assets/*', { schema: { hide: true } }, (request, reply) => {
         const name = request.params['*']
         if (!names.has(name)) return reply.callNotFound()
-        return reply.sendFile(`assets/${name}`)
+        if (isLoadedByPages.test(name)) reply.header('content-security-policy', inertPolicy)
+        return reply.sendFile(`assets/${name}`, immutable)
       })
     },
   }

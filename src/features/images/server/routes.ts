@@ -5,6 +5,7 @@ import { type Routes, register, signedInUser } from '#api/routes.ts'
 import { isServed } from '#features/malware/values.ts'
 import { refuseOverDailyLimit } from '#files/daily-limit.ts'
 import { AppError, notFound } from '#http/errors.ts'
+import { inertPolicy } from '#http/security-headers.ts'
 import { maxImageBytes } from '../schema.ts'
 import { imageCalls } from './calls.ts'
 import { storeImage, withUrl } from './files.ts'
@@ -58,7 +59,7 @@ export const imageRoutes: Routes = async (app) => {
       'content-type': found.type,
       'content-length': found.size,
       'cache-control': 'public, max-age=31536000, immutable',
-      'content-security-policy': "default-src 'none'; sandbox",
+      'content-security-policy': inertPolicy,
     })
     if (sha256 === null) return reply.send(app.files.stream(storageKey))
     return reply.send(

@@ -5,6 +5,7 @@ import { listSettings } from '#features/settings/server/repository.ts'
 import { settingIn, settingsOf } from '#features/settings/setting-values.ts'
 import type { FileStore } from '#files/file-store.ts'
 import { AppError } from '#http/errors.ts'
+import { inertPolicy } from '#http/security-headers.ts'
 import { attachmentNamed } from '#http/send-file.ts'
 import { translateIn } from '#i18n/texts.ts'
 import type { Language } from '#languages/language.ts'
@@ -52,7 +53,7 @@ const sendArchive = (reply: FastifyReply, name: string, archive: Readable) =>
     .headers({
       'content-type': 'application/zip',
       'content-disposition': attachmentNamed(name),
-      'content-security-policy': "default-src 'none'; sandbox",
+      'content-security-policy': inertPolicy,
     })
     .send(archive)
 
