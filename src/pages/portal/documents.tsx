@@ -11,9 +11,9 @@ import { useTranslation } from '#i18n/translate.tsx'
 import { failureMessage } from '#ui/explain-failure.ts'
 import { showToast } from '#ui/toast.ts'
 import { DialogSuspense } from '../dialog-suspense.tsx'
-import RecordDialog from '../record-dialog.tsx'
 import { useRefresh } from '../use-refresh.ts'
 
+const RecordDialog = lazy(() => import('../record-dialog.tsx'))
 const PictureDialog = lazy(() => import('#features/documents/portal/picture-dialog.tsx'))
 
 /** Milliseconds; the browser requests the file after the click, so it counts as opened a moment later. */
@@ -76,26 +76,28 @@ export const Documents = ({
         </DialogSuspense>
       )}
       {deleted && (
-        <RecordDialog
-          title={t('portal.papers.delete.title')}
-          name={deleted.name}
-          act={() => deleteOwnDocument(deleted.id)}
-          failed="portal.papers.deleteError"
-          fallbackId={documentListId}
-          onDone={() =>
-            refresh(() => {
-              setDeleted(undefined)
-              showToast({
-                title: t('documents.removed'),
-                description: t('documents.goneText', { name: isolatedFileName(deleted.name) }),
+        <DialogSuspense>
+          <RecordDialog
+            title={t('portal.papers.delete.title')}
+            name={deleted.name}
+            act={() => deleteOwnDocument(deleted.id)}
+            failed="portal.papers.deleteError"
+            fallbackId={documentListId}
+            onDone={() =>
+              refresh(() => {
+                setDeleted(undefined)
+                showToast({
+                  title: t('documents.removed'),
+                  description: t('documents.goneText', { name: isolatedFileName(deleted.name) }),
+                })
               })
-            })
-          }
-          onClose={() => setDeleted(undefined)}
-        >
-          <p>{t('portal.papers.delete.text')}</p>
-          <p>{t('confirm.generic')}</p>
-        </RecordDialog>
+            }
+            onClose={() => setDeleted(undefined)}
+          >
+            <p>{t('portal.papers.delete.text')}</p>
+            <p>{t('confirm.generic')}</p>
+          </RecordDialog>
+        </DialogSuspense>
       )}
     </>
   )

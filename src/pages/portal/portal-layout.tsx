@@ -16,14 +16,7 @@ import {
 import { Link } from 'wouter'
 import { href } from '#access/href.ts'
 import { useCurrentUser } from '#features/auth/browser/api.ts'
-import { UploadList } from '#features/documents/browser/upload-list.tsx'
-import {
-  type ClientUploadOwner,
-  isUploading,
-  stopUploads,
-  subscribeToQueues,
-  unseenUploads,
-} from '#features/documents/browser/upload-queue.ts'
+import { isUploading, subscribeToQueues, unseenUploads } from '#features/documents/browser/upload-queue.ts'
 import { useWeekWords } from '#features/office-hours/browser/use-week-words.ts'
 import { clientSummaryQuery } from '#features/overview/browser/api.ts'
 import { settingIn } from '#features/settings/setting-values.ts'
@@ -35,17 +28,15 @@ import { Monogram } from '#ui/monogram.tsx'
 import { PostedFormContext } from '#ui/posted-form.ts'
 import { ThemeChoice } from '#ui/theme-choice.tsx'
 import { EmailLink, PhoneLink, UserText } from '#ui/user-text.tsx'
+import { hydrateWhenFetched } from '../hydrate-when-visible.tsx'
 import { LanguageToggle } from '../language-toggle.tsx'
 import { LogOutItem } from '../log-out-item.tsx'
 import { useSettings } from '../page-head.tsx'
 import { type PortalPath, portalScreens } from '../portal-screens.ts'
 import { postedProof } from '../posted-parts.ts'
 import PrintedLine from '../printed-line.tsx'
-import { useLogOutGuard } from '../use-leave-guard.ts'
 import { useLogOut } from '../use-log-out.ts'
-import { useDocumentSending } from './use-document-sending.ts'
 import './section-navigation.css'
-import './upload-tray.css'
 import './portal-layout.css'
 
 /** The frame of every portal page: navigation above, contacts below. */
@@ -61,7 +52,7 @@ export default function PortalLayout({ path, children }: { path: string; childre
       <main id="main" className="portal-wrap portal-main" tabIndex={-1}>
         <PrintedLine />
         {posted?.asksProof ? <postedProof.Component posted={posted} /> : children}
-        <UploadTray />
+        <Uploads />
       </main>
       <PortalFooter />
     </div>
@@ -104,31 +95,12 @@ const PortalFooter = () => {
   )
 }
 
-/** Uploads in progress whose page the client has left; logging out asks before it stops them. */
-const UploadTray = () => {
-  const { t } = useTranslation()
-  const unseen = useSyncExternalStore(subscribeToQueues, unseenUploads, unseenUploads)
-  const isSending = useSyncExternalStore(subscribeToQueues, isUploading, isUploading)
-  const question = useLogOutGuard(isSending, stopUploads)
-  return (
-    <>
-      {unseen.length > 0 && (
-        <section className="panel panel-body upload-tray" aria-labelledby="upload-tray">
-          <h2 id="upload-tray">{t('portal.papers.onTheWay')}</h2>
-          {unseen.map((owner) => (
-            <LeftUploads key={`${owner.consultationId}/${owner.documentRequestId}`} owner={owner} />
-          ))}
-        </section>
-      )}
-      {question}
-    </>
-  )
-}
+const UploadTray = hydrateWhenFetched(() => import('./upload-tray.tsx'))
 
-const LeftUploads = ({ owner }: { owner: ClientUploadOwner }) => {
-  const { files, sendAgain } = useDocumentSending(owner)
-  return <UploadList uploads={files.uploads} onRemove={files.remove} onRetry={sendAgain} />
-}
+/** The code of the tray is fetched with the first upload. */
+const Uploads = () => useSyncExternalStore(subscribeToQueues, hasUploads, hasUploads) && <UploadTray />
+
+const hasUploads = () => isUploading() || unseenUploads().length > 0
 
 const AccountMenu = () => {
   const { t } = useTranslation()
