@@ -10,12 +10,14 @@ export const officeAreas = ['controls', 'office'] as const
 /** Notices stand above every screen of the office. */
 export const noticeAreas = ['officeNotices'] as const
 /** The areas that every page of the portal loads. */
-export const portalAreas = ['portal', ...officeAreas] as const
+export const portalAreas = ['portal', 'documents', ...officeAreas] as const
+/** The areas of the portal that some screens of the dashboard list, too. */
+export const sharedAreas = ['forms', 'agreements', 'documents', 'messages'] as const
 
 /** The areas that parts of the home page load. */
 export const homeAreas = ['home', 'notices'] as const
-/** The areas that a page behind the login loads on demand. */
-export const accountAreas = ['account', 'proof', 'live'] as const
+/** The area that a page behind the login loads on demand. */
+export const accountArea = 'account'
 
 type File = (typeof english)[keyof typeof english]
 type AreaOf<In> = In extends unknown ? keyof In : never
@@ -30,7 +32,7 @@ export type OfficeArea = Exclude<Extract<Area, `office${string}`>, 'office'>
 export type TextArea = Exclude<Area, OfficeArea | (typeof serverAreas)[number]>
 
 /** The areas that a screen of the dashboard lists; `forms` if it begins with a form. */
-export type OfficeScreenArea = OfficeArea | 'forms'
+export type OfficeScreenArea = OfficeArea | (typeof sharedAreas)[number]
 
 /** A key of any English text that a browser can load. */
 export type TextKey = KeyOf<File, OfficeArea | TextArea>

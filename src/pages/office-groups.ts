@@ -17,6 +17,8 @@ type OfficePage = Pick<Screen, 'path' | 'file'> & {
   access: Permission
   /** The areas of texts that it needs besides those of every screen. */
   texts: readonly OfficeScreenArea[]
+  /** Opened first and most often, so the build weighs it more when screens share files. */
+  isDaily?: true
 }
 
 /** A screen with a navigation entry. */

@@ -8,6 +8,9 @@ export const officeRecords = [
     access: 'consultations.manage',
     texts: [
       'forms',
+      'agreements',
+      'documents',
+      'messages',
       'officeThreads',
       'officeMatters',
       'officeAgreements',
@@ -25,13 +28,14 @@ export const officeRecords = [
       'officeIdentity',
       'officeDiligence',
     ],
+    isDaily: true,
     crumb: 'request.title',
   },
   {
     path: '/dashboard/engagements/:id',
     file: 'agreement',
     access: 'engagements.manage',
-    texts: ['forms', 'officeAgreements', 'officeMatters'],
+    texts: ['forms', 'agreements', 'officeAgreements', 'officeMatters'],
     crumb: 'agreements.crumb',
   },
   {

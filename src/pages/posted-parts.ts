@@ -19,7 +19,7 @@ export const fetchPostedPart = async (posted: PostedForm | undefined, language: 
   const { fetchCode } = posted?.asksProof ? postedProof : sessionEnded
   await Promise.all([
     fetchCode(),
-    textsOf(loadTexts, language, ['proof']),
+    textsOf(loadTexts, language, ['account']),
     textsOf(loadTexts, language, formAreas),
   ])
 }

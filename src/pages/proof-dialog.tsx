@@ -19,7 +19,7 @@ type Props = { path: string; username: string; onDone: () => void; onClose: () =
 export default function ProofDialogWithTexts(props: Props) {
   return (
     <WithTexts area={formAreas}>
-      <WithTexts area="proof">
+      <WithTexts area="account">
         <Asking {...props} />
       </WithTexts>
     </WithTexts>

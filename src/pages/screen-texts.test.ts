@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { expect, it } from 'vitest'
-import { noticeAreas, officeAreas, portalAreas } from '#i18n/areas.ts'
+import { noticeAreas, officeAreas, portalAreas, sharedAreas } from '#i18n/areas.ts'
 import { areasOf } from '#i18n/texts.ts'
 import { officeEntries } from './office-entries.ts'
 import { officeScreens } from './office-screens.ts'
@@ -11,7 +11,8 @@ const source = join(import.meta.dirname, '..')
 
 const keysOf = (names: readonly string[]): Set<string> =>
   new Set(names.flatMap((name) => Object.keys(areasOf.en[name] ?? {})))
-const formsOnly = keysOf(['forms', 'ownAgreement'])
+/** Texts that a portal page loads only if it lists their area. */
+const listedOnly = keysOf([...sharedAreas, ...portalScreens.flatMap(({ texts }) => texts)])
 const officeOnly = keysOf(Object.keys(areasOf.en).filter((name) => /^office[A-Z]/.test(name)))
 
 const imports = /^(?:import|export)\s+(?!type\b)(?:[^'";]*?from\s+)?'([^']+)'/gm
@@ -69,7 +70,7 @@ it('loads every text that a dashboard screen can use', () => {
 it('does not use dashboard-only texts in the portal', () => {
   for (const file of [...files.keys()].filter((name) => /^pages\/portal\/.*-page\.tsx$/.test(name))) {
     const reached = [...reachedFrom(file)]
-    const loaded = keysOf([...portalAreas, 'ownAgreement'])
+    const loaded = keysOf(portalAreas)
     const missing = reached.flatMap(namedIn).filter((key) => officeOnly.has(key) && !loaded.has(key))
     expect([file, missing]).toEqual([file, []])
   }
@@ -93,7 +94,7 @@ it('has every text that a screen begins with before it works', () => {
     // The alarms and the second count have their own texts. A schema names its messages.
     const isLater = (key: string) => /^((audit|backups)\.alarm|count\.undated$|val)\b/.test(key)
     const missing = named.filter(
-      (key) => (officeOnly.has(key) || formsOnly.has(key)) && !loaded.has(key) && !isLater(key),
+      (key) => (officeOnly.has(key) || listedOnly.has(key)) && !loaded.has(key) && !isLater(key),
     )
     expect([file, [...new Set(missing)]]).toEqual([file, []])
   }

@@ -17,7 +17,7 @@ type SessionDialogProps = {
 /** Rendered above everything else. Closing it preserves the input; the next call asks again. */
 const SessionDialog = (props: SessionDialogProps) => (
   <WithTexts area={formAreas}>
-    <WithTexts area="proof">
+    <WithTexts area="account">
       <Asking {...props} />
     </WithTexts>
   </WithTexts>

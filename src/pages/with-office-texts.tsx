@@ -1,12 +1,15 @@
-import type { OfficeScreenArea } from '#i18n/areas.ts'
+import { type OfficeArea, type OfficeScreenArea, sharedAreas } from '#i18n/areas.ts'
 import { loadOfficeTexts } from '#i18n/load-office-texts.ts'
 import { loadTexts } from '#i18n/load-texts.ts'
 import type { Language } from '#languages/language.ts'
 import type { PageModule, PageParams } from './page.ts'
 import { textsOf, textsProvider } from './with-texts.tsx'
 
+const isShared = (area: OfficeScreenArea): area is Exclude<OfficeScreenArea, OfficeArea> =>
+  sharedAreas.some((each) => each === area)
+
 const load = (language: Language, area: OfficeScreenArea) =>
-  area === 'forms' ? loadTexts(language, area) : loadOfficeTexts(language, area)
+  isShared(area) ? loadTexts(language, area) : loadOfficeTexts(language, area)
 
 export const WithOfficeTexts = textsProvider(load)
 

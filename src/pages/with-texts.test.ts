@@ -13,11 +13,11 @@ it('fetches texts that failed to load again after a pause, not with each renderi
     if (fetched.length === 1) throw new Error('offline')
     return {}
   }
-  await expect(textsOf(load, 'en', ['live'])).rejects.toThrow('offline')
-  await expect(textsOf(load, 'en', ['live'])).rejects.toThrow('offline')
-  expect(fetched).toEqual(['live'])
+  await expect(textsOf(load, 'en', ['account'])).rejects.toThrow('offline')
+  await expect(textsOf(load, 'en', ['account'])).rejects.toThrow('offline')
+  expect(fetched).toEqual(['account'])
   await vi.advanceTimersByTimeAsync(1_000)
-  await textsOf(load, 'en', ['live'])
-  await textsOf(load, 'en', ['live'])
-  expect(fetched).toEqual(['live', 'live'])
+  await textsOf(load, 'en', ['account'])
+  await textsOf(load, 'en', ['account'])
+  expect(fetched).toEqual(['account', 'account'])
 })

@@ -142,7 +142,7 @@ export const answers: TranslationOf<typeof english.answers> = {
   'val.agreement.document': 'يرجى اختيار مستند من مستندات هذا الطلب',
 }
 
-export const officeAgreements: TranslationOf<typeof english.officeAgreements> = {
+export const agreements: TranslationOf<typeof english.agreements> = {
   'agreement.agreement': 'عقد أتعاب',
   'agreement.installments': 'الدفعات',
   'agreement.state.draft': 'مسودة',

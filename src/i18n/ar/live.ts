@@ -1,7 +1,7 @@
 import type { TranslationOf } from '../dictionary.ts'
 import type * as english from '../en/live.ts'
 
-export const live: TranslationOf<typeof english.live> = {
+export const account: TranslationOf<typeof english.account> = {
   'live.arrived.requests': {
     zero: 'لم ترد طلبات جديدة.',
     one: 'ورد طلب جديد.',

@@ -42,10 +42,16 @@ export const answers: TranslationOf<typeof english.answers> = {
   'matter.noChange.4': 'راجعنا المعاملة مرة أخرى ولا جديد بعد، وسنبلغك متى طرأ تغيير.',
 }
 
+export const ownProgress: TranslationOf<typeof english.ownProgress> = {
+  'progress.now': 'الآن',
+  'progress.nextDate': 'الموعد التالي',
+  'progress.when': '{day}، الموافق {hijri}',
+  'progress.whenAt': '{day}، {time}، الموافق {hijri}',
+}
+
 export const ownMatter: TranslationOf<typeof english.ownMatter> = {
   'progress.title': 'مسار المعاملة',
   'progress.stages': 'المراحل',
-  'progress.now': 'الآن',
   'progress.next': 'التالي',
   'progress.later': 'لاحقًا',
   'progress.done': 'تم',
@@ -53,11 +59,8 @@ export const ownMatter: TranslationOf<typeof english.ownMatter> = {
   'progress.whatYouDo': 'المطلوب منك',
   'progress.nothingToDo': 'لا شيء في الوقت الحالي.',
   'progress.usualTime': 'المدة المعتادة',
-  'progress.nextDate': 'الموعد التالي',
   'progress.dates': 'المواعيد القادمة',
   'progress.noDate': 'لا مواعيد بعد.',
-  'progress.when': '{day}، الموافق {hijri}',
-  'progress.whenAt': '{day}، {time}، الموافق {hijri}',
   'progress.place': 'المكان',
   'progress.since': 'منذ {day}',
   'progress.closed': 'هذه المعاملة مغلقة.',

@@ -1,7 +1,14 @@
 import type { TranslationOf } from '../dictionary.ts'
 import type * as english from '../en/office-messages.ts'
 
-export const officeMessages: TranslationOf<typeof english.officeMessages> = {
+export const controls: TranslationOf<typeof english.controls> = {
+  'messages.about': 'بشأن الطلب',
+  'messages.you': 'أنت',
+  'messages.theFirm': 'المكتب',
+  'messages.request': 'الطلب رقم {id}',
+}
+
+export const messages: TranslationOf<typeof english.messages> = {
   'messages.unreadCount': {
     zero: 'لا رسائل غير مقروءة',
     one: 'رسالة واحدة غير مقروءة',
@@ -21,12 +28,8 @@ export const officeMessages: TranslationOf<typeof english.officeMessages> = {
   'messages.empty.text': 'تظهر هنا المراسلات داخل المكتب ومع العملاء.',
   'messages.archiveNamed': 'أرشفة: {subject}',
   'messages.deleteNamed': 'حذف: {subject}',
-  'messages.you': 'أنت',
-  'messages.theFirm': 'المكتب',
   'messages.message': 'الرسالة',
   'messages.thisOne': 'هذه الرسالة',
-  'messages.about': 'بشأن الطلب',
-  'messages.request': 'الطلب رقم {id}',
   'messages.kind.mandate_ended': 'إنهاء الوكالة',
   'messages.kind.mandate_withdrawn': 'اعتذار عن الاستمرار',
   'messages.attachments': 'المرفقات',
@@ -51,6 +54,13 @@ export const officeMessages: TranslationOf<typeof english.officeMessages> = {
   'messages.unarchivedText': 'عادت «{subject}» إلى الرسائل الواردة.',
   'messages.unarchiveError': 'تعذّر نقل الرسالة إلى الواردة',
   'messages.undo': 'تراجع',
+  'messages.tab.internal': 'الرسائل الداخلية',
+  'messages.tab.contact': 'رسائل التواصل',
+  'messages.tab.internal.text': 'المراسلات مع العملاء والزملاء.',
+  'messages.tab.contact.text': 'من الموقع: رسائل الزوار عبر نموذج التواصل.',
+}
+
+export const officeMessages: TranslationOf<typeof english.officeMessages> = {
   'contactMessages.filter': 'التصفية حسب الحالة',
   'contactMessages.search.placeholder': 'الاسم أو البريد أو الموضوع أو النص',
   'contactMessages.empty.text': 'تظهر هنا الرسائل الواردة عبر نموذج التواصل.',
@@ -74,10 +84,6 @@ export const officeMessages: TranslationOf<typeof english.officeMessages> = {
   'action.reply': 'رد',
   'action.sendEmail': 'إرسال بريد إلكتروني',
   'table.from': 'من',
-  'messages.tab.internal': 'الرسائل الداخلية',
-  'messages.tab.contact': 'رسائل التواصل',
-  'messages.tab.internal.text': 'المراسلات مع العملاء والزملاء.',
-  'messages.tab.contact.text': 'من الموقع: رسائل الزوار عبر نموذج التواصل.',
 }
 
 export const office: TranslationOf<typeof english.office> = {

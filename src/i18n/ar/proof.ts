@@ -1,7 +1,7 @@
 import type { TranslationOf } from '../dictionary.ts'
 import type * as english from '../en/proof.ts'
 
-export const proof: TranslationOf<typeof english.proof> = {
+export const account: TranslationOf<typeof english.account> = {
   'session.ended': 'تسجيل الدخول مرة أخرى',
   'session.ended.text': 'انتهت الجلسة. يرجى تسجيل الدخول مرة أخرى. وتبقى الصفحة بكل ما كُتب فيها كما هي.',
   'session.ended.unsent': 'نصك الذي لم يُرسل',

@@ -141,7 +141,7 @@ export const answers = {
 }
 
 /** The words of an agreement, for the office and its client. */
-export const officeAgreements = {
+export const agreements = {
   'agreement.agreement': 'Fee agreement',
   'agreement.installments': 'Installments',
   'agreement.state.draft': 'Draft',

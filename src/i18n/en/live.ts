@@ -1,5 +1,5 @@
 /** Lists that update after changes by other users. */
-export const live = {
+export const account = {
   'live.arrived.requests': { one: '{n} new request has arrived.', other: '{n} new requests have arrived.' },
   'live.arrived.messages': { one: '{n} new message has arrived.', other: '{n} new messages have arrived.' },
   'live.arrived.documents': {

@@ -46,10 +46,16 @@ export const answers = {
 }
 
 /** The stages and dates that a client sees, in the portal and on a guest's page. */
+export const ownProgress = {
+  'progress.now': 'Now',
+  'progress.nextDate': 'Next date',
+  'progress.when': '{day} ({hijri})',
+  'progress.whenAt': '{day}, {time} ({hijri})',
+}
+
 export const ownMatter = {
   'progress.title': 'Where the matter stands',
   'progress.stages': 'Stages',
-  'progress.now': 'Now',
   'progress.next': 'Next',
   'progress.later': 'Later',
   'progress.done': 'Done',
@@ -57,11 +63,8 @@ export const ownMatter = {
   'progress.whatYouDo': 'What you do',
   'progress.nothingToDo': 'Nothing at the moment.',
   'progress.usualTime': 'Usual time',
-  'progress.nextDate': 'Next date',
   'progress.dates': 'Upcoming dates',
   'progress.noDate': 'No dates yet.',
-  'progress.when': '{day} ({hijri})',
-  'progress.whenAt': '{day}, {time} ({hijri})',
   'progress.place': 'Place',
   'progress.since': 'Since {day}',
   'progress.closed': 'This matter is closed.',

@@ -1,4 +1,11 @@
-export const officeMessages = {
+export const controls = {
+  'messages.about': 'About the request',
+  'messages.you': 'You',
+  'messages.theFirm': 'The firm',
+  'messages.request': 'Request #{id}',
+}
+
+export const messages = {
   'messages.unreadCount': { zero: 'None unread', one: '{n} unread', other: '{n} unread' },
   'messages.new': 'New message',
   'messages.box': 'Folder',
@@ -11,12 +18,8 @@ export const officeMessages = {
   'messages.empty.text': 'Messages within the office and with clients appear here.',
   'messages.archiveNamed': 'Archive: {subject}',
   'messages.deleteNamed': 'Delete: {subject}',
-  'messages.you': 'You',
-  'messages.theFirm': 'The firm',
   'messages.message': 'Message',
   'messages.thisOne': 'This message',
-  'messages.about': 'About the request',
-  'messages.request': 'Request #{id}',
   'messages.kind.mandate_ended': 'End of the mandate',
   'messages.kind.mandate_withdrawn': 'Withdrawal of the lawyer',
   'messages.attachments': 'Attachments',
@@ -41,6 +44,13 @@ export const officeMessages = {
   'messages.unarchivedText': '“{subject}” is in the inbox again.',
   'messages.unarchiveError': 'Failed to move message to the inbox',
   'messages.undo': 'Undo',
+  'messages.tab.internal': 'Internal messages',
+  'messages.tab.contact': 'Contact messages',
+  'messages.tab.internal.text': 'With clients and colleagues.',
+  'messages.tab.contact.text': 'Messages that visitors sent through the contact form.',
+}
+
+export const officeMessages = {
   'contactMessages.filter': 'Filter by status',
   'contactMessages.search.placeholder': 'Name, email, subject or message',
   'contactMessages.empty.text': 'Messages that visitors send through the contact form appear here.',
@@ -65,10 +75,6 @@ export const officeMessages = {
   'action.reply': 'Reply',
   'action.sendEmail': 'Send email',
   'table.from': 'From',
-  'messages.tab.internal': 'Internal messages',
-  'messages.tab.contact': 'Contact messages',
-  'messages.tab.internal.text': 'With clients and colleagues.',
-  'messages.tab.contact.text': 'Messages that visitors sent through the contact form.',
 }
 
 export const office = {

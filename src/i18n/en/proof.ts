@@ -1,5 +1,5 @@
 /** The dialogs over a page that ask the user to log in again or to confirm their identity. */
-export const proof = {
+export const account = {
   'session.ended': 'Log in again',
   'session.ended.text':
     'Your session has expired. Please log in again. Everything you typed on this page is still here.',

@@ -16,7 +16,7 @@ import './live-lists.css'
 /** Keeps lists up to date with changes elsewhere. Fetched after the page has rendered. */
 export default function LiveListsWithTexts() {
   return (
-    <WithTexts area="live">
+    <WithTexts area="account">
       <LiveLists />
     </WithTexts>
   )

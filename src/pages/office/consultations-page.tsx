@@ -30,6 +30,7 @@ import { useOpenRecord } from './use-open-record.ts'
 
 /** Loaded with an opened request. */
 const requestTexts = [
+  'documents',
   'officeAppointments',
   'officeDocuments',
   'officeHolds',

@@ -24,6 +24,7 @@ import { Skeleton } from '#ui/skeleton.tsx'
 import { useNow } from '#ui/use-now.ts'
 import { hydrateWhenFetched } from '../hydrate-when-visible.tsx'
 import { PageHead } from '../page-head.tsx'
+import { requestTexts } from '../portal-screens.ts'
 import { WithTexts } from '../with-texts.tsx'
 import { ConsultationSkeleton } from './consultation-frame.tsx'
 import { LoadFailed } from './load-states.tsx'
@@ -53,7 +54,7 @@ const ConsultationContent = hydrateWhenFetched(
     const { ConsultationContent: Content } = await import('./consultation-content.tsx')
     return {
       default: (props: Parameters<typeof Content>[0]) => (
-        <WithTexts area={['ownAgreement', 'forms']}>
+        <WithTexts area={requestTexts}>
           <Content {...props} />
         </WithTexts>
       ),

@@ -18,7 +18,7 @@ import { WithTexts } from '../with-texts.tsx'
  */
 export default function PostedProof({ posted }: { posted: PostedForm }) {
   return (
-    <WithTexts area={['proof', 'forms']}>
+    <WithTexts area={['account', 'forms']}>
       <Asking posted={posted} />
     </WithTexts>
   )

@@ -19,7 +19,7 @@ import { PhoneContact } from './contact-links.tsx'
 import { LinkPage } from './link-page.tsx'
 import './request-page.css'
 
-const textsOfRequest = ['ownMatter', 'ownQuestions'] as const
+const textsOfRequest = ['ownProgress', 'ownMatter', 'ownQuestions'] as const
 
 /**
  * A guest tracks a request here, without an account. Anyone with the address may see it, so it shows little.

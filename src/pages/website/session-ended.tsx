@@ -13,7 +13,7 @@ type Props = { posted: PostedForm; onDone: () => void }
  */
 export default function SessionEnded(props: Props) {
   return (
-    <LinkPage area="proof" title="session.ended" description="session.ended.text">
+    <LinkPage area="account" title="session.ended" description="session.ended.text">
       <AskingAgain {...props} />
     </LinkPage>
   )
