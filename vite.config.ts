@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
-import { type Areas, chunkGroups } from './scripts/chunk-groups.ts'
+import { chunkGroups, type Guarded } from './scripts/chunk-groups.ts'
 import { listScreens } from './scripts/list-screens.ts'
 import { splitStyles } from './scripts/split-styles.ts'
 import { textAreas } from './scripts/text-areas.ts'
@@ -9,12 +9,16 @@ import { noticeAreas, officeAreas, portalAreas } from './src/i18n/areas.ts'
 import { officeScreens } from './src/pages/office-screens.ts'
 import { portalScreens } from './src/pages/portal-screens.ts'
 
-/** The areas of texts that each screen behind the login needs at first, by its file: `office/users`. */
-const screenAreas: Areas = Object.fromEntries([
-  ...portalScreens.map(({ file, texts }) => [`portal/${file}`, [...portalAreas, ...texts]] as const),
-  ...officeScreens.map(
-    ({ file, texts }) => [`office/${file}`, [...officeAreas, ...noticeAreas, ...texts]] as const,
-  ),
+/** The screens behind the login by their files: `office/users`. */
+const guarded: Guarded = Object.fromEntries([
+  ...portalScreens.map((screen) => [
+    `portal/${screen.file}`,
+    { areas: [...portalAreas, ...screen.texts], isDaily: 'isDaily' in screen },
+  ]),
+  ...officeScreens.map((screen) => [
+    `office/${screen.file}`,
+    { areas: [...officeAreas, ...noticeAreas, ...screen.texts], isDaily: 'isDaily' in screen },
+  ]),
 ])
 
 const entry = fileURLToPath(new URL('src/rendering/entry-browser.tsx', import.meta.url))
@@ -46,7 +50,10 @@ export default ({ node }) => (attributes) => createElement(
   'svg', { ...look, ...attributes }, ...node.map(([tag, stroke]) => createElement(tag, stroke)))
 `
 
-/** A page's head lists its scripts, and all pages have one sheet, so an import has nothing to preload. */
+/**
+ * A page's head lists its scripts, and all pages have one sheet, so an import has nothing to preload. Vite wraps each
+ * import in a call that does.
+ */
 const plainImports = {
   name: 'plain-imports',
   apply: 'build',
@@ -54,7 +61,14 @@ const plainImports = {
     id.endsWith('vite/preload-helper.js')
       ? { code: 'export const __vitePreload = (load) => load()', map: null }
       : undefined,
+  renderChunk: {
+    order: 'pre',
+    handler: (code: string) => ({ code: code.replace(preloading, '$1'), map: null }),
+  },
 } as const
+
+const preloading =
+  /__vitePreload\(\(\) => (import\("[^"]+"\)(?:\.then\(\(n\) => n\.\w+\))?), __VITE_PRELOAD__\)/g
 
 // The entry lists every chunk of every page, and hashes do not compress, so they are as short as possible.
 // The server's bundle lists the same fonts and pictures.
@@ -63,7 +77,7 @@ const assetFileNames = 'assets/[name]-[hash:6][extname]'
 
 export default defineConfig(({ isSsrBuild }) => ({
   appType: 'custom',
-  plugins: [plainIcons, plainImports, textAreas(), react(), splitStyles(), listScreens(entry, screenAreas)],
+  plugins: [plainIcons, plainImports, textAreas(), react(), splitStyles(), listScreens(entry, guarded)],
   publicDir: isSsrBuild ? false : 'public',
   // Without an HTML entry, Vite would otherwise stop and reload the page at each new screen.
   optimizeDeps: { entries: ['src/rendering/entry-browser.tsx'] },
@@ -89,7 +103,7 @@ export default defineConfig(({ isSsrBuild }) => ({
       input: isSsrBuild ? 'src/rendering/entry-server.tsx' : 'src/rendering/entry-browser.tsx',
       output: {
         assetFileNames,
-        ...(!isSsrBuild && { chunkFileNames, codeSplitting: { groups: chunkGroups(entry, screenAreas) } }),
+        ...(!isSsrBuild && { chunkFileNames, codeSplitting: { groups: chunkGroups(entry, guarded) } }),
       },
     },
   },

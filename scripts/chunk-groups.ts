@@ -1,4 +1,4 @@
-import { accountAreas, homeAreas } from '../src/i18n/areas.ts'
+import { accountArea, homeAreas } from '../src/i18n/areas.ts'
 import { type Part, shareFiles } from './share-files.ts'
 
 type ModuleInfo = {
@@ -10,11 +10,13 @@ type Graph = { getModuleInfo: (id: string) => ModuleInfo | null }
 /** The modules that a page needs at first. */
 type Screen = { name: string; modules: ReadonlySet<string> }
 
-/** The areas of texts of each screen behind the login, by its file: `office/users`. */
-export type Areas = Record<string, readonly string[]>
+/** The screens behind the login by their files, `office/users`, with the areas of texts that they begin with. */
+export type Guarded = Record<string, { areas: readonly string[]; isDaily: boolean }>
 
 /** Found by trial; on demand, a person waits for one part only. */
-const costs = { atFirst: 75_000, website: 250_000, texts: 48_000, onDemand: 900_000 }
+const costs = { atFirst: 60_000, website: 250_000, texts: 40_000, onDemand: 900_000 }
+/** A daily screen meets an empty cache most often; visitors and clients have slower devices than the office. */
+const weights = { daily: 10, website: 5, portal: 2, office: 1 }
 
 /** Packages change least, so visitors keep them cached across releases. */
 const packages = /node_modules[\\/]/
@@ -29,13 +31,13 @@ const text = /virtual:texts\/(\w+)\/(\w+)$|[\\/]i18n[\\/](\w\w)[\\/][\w-]+\.ts(?
  * One group for all modules: what every page needs, the rest of the website's first view, then files that screens
  * share as `shareFiles` decides, and one file for the rest of a folder, which is fetched on demand.
  */
-export const chunkGroups = (entry: string, areas: Areas) => {
+export const chunkGroups = (entry: string, guarded: Guarded) => {
   let names: Map<string, string | undefined> | undefined
   return [
     {
       debugName: 'by-screens',
       name: (id: string, graph: Graph) => {
-        names ??= namesOf(modulesFrom(entry, graph), areas)
+        names ??= namesOf(modulesFrom(entry, graph), guarded)
         return names.get(id) ?? null
       },
       // Imports stay where they are, or the first view would load this file too.
@@ -89,7 +91,11 @@ export const modulesFrom = (entry: string, graph: Graph) => {
 
 type Modules = ReturnType<typeof modulesFrom>
 
-const namesOf = ({ all, infoOf, entry, first, guarded, website, onDemand }: Modules, areas: Areas) => {
+const namesOf = ({ all, infoOf, entry, first, guarded, website, onDemand }: Modules, screensOf: Guarded) => {
+  const weightOf = (screen: string) =>
+    weights[
+      screensOf[screen]?.isDaily ? 'daily' : (screen.replace(/\W.*/, '') as 'website' | 'portal' | 'office')
+    ]
   const home = website.find(({ name }) => name === 'website/home')?.modules
   const names = new Map<string, string | undefined>()
   const parts: Part[] = []
@@ -121,20 +127,26 @@ const namesOf = ({ all, infoOf, entry, first, guarded, website, onDemand }: Modu
     users.some((user) => guarded.some(({ name }) => name === user)),
   )
   const websiteParts = parts.filter((part) => !guardedParts.includes(part))
-  for (const [id, name] of shareFiles(guardedParts, costs.atFirst)) names.set(id, name)
+  for (const [id, name] of shareFiles(guardedParts, costs.atFirst, weightOf)) names.set(id, name)
   for (const [id, name] of shareFiles(websiteParts, costs.website)) names.set(id, name)
   for (const [id, name] of shareFiles(onDemandParts, costs.onDemand)) names.set(id, `${name}-later`)
-  for (const [id, name] of textNames(all, infoOf, areas)) names.set(id, name)
+  for (const [id, name] of textNames(all, infoOf, screensOf, weightOf)) names.set(id, name)
   return names
 }
 
 /** The files of texts: `site` is the website's first view, the others are shared as the code is. */
-const textNames = (all: readonly string[], infoOf: Modules['infoOf'], areas: Areas) => {
+const textNames = (
+  all: readonly string[],
+  infoOf: Modules['infoOf'],
+  screensOf: Guarded,
+  weightOf: (screen: string) => number,
+) => {
   const texts = all.flatMap((id) => {
     const [, language, area, fileLanguage, fileArea] = text.exec(id) ?? []
     return text.test(id) ? [{ id, language: language ?? fileLanguage, area: area ?? fileArea ?? '' }] : []
   })
-  const usersOf = (area: string) => Object.keys(areas).filter((screen) => areas[screen]?.includes(area))
+  const usersOf = (area: string) =>
+    Object.keys(screensOf).filter((screen) => screensOf[screen]?.areas.includes(area))
   return [...new Set(texts.map(({ language }) => language))].flatMap((language) => {
     const own = texts.filter((each) => each.language === language)
     const parts = [...new Set(own.map(({ area }) => area))].map((area) => {
@@ -145,6 +157,7 @@ const textNames = (all: readonly string[], infoOf: Modules['infoOf'], areas: Are
     const shared = shareFiles(
       parts.filter(({ users }) => users.length > 0),
       costs.texts,
+      weightOf,
     )
     return own.map(({ id, area }) => [id, `${language}-${shared.get(area) ?? laterTexts(area)}`] as const)
   })
@@ -156,7 +169,7 @@ const laterTexts = (area: string): string => {
   // Texts that several areas contain.
   if (area === '') return 'own'
   if (area.startsWith('office')) return 'office-later'
-  if (accountAreas.some((each) => each === area)) return 'account'
+  if (area === accountArea) return area
   return homeAreas.some((each) => each === area) ? 'home' : 'website'
 }
 

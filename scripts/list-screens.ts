@@ -1,12 +1,12 @@
 import type { Plugin, Rolldown } from 'vite'
 import { languages } from '../src/languages/language.ts'
-import { type Areas, modulesFrom } from './chunk-groups.ts'
+import { type Guarded, modulesFrom } from './chunk-groups.ts'
 
 /**
  * Writes `screens.json`, the script files that each page loads at first, by language, and `modules.json`, the file
  * of each of our modules. Both are beside the manifest of the build, which lacks the modules of shared files.
  */
-export const listScreens = (entry: string, areas: Areas): Plugin => ({
+export const listScreens = (entry: string, screensOf: Guarded): Plugin => ({
   name: 'list-screens',
   apply: (_config, { isSsrBuild }) => !isSsrBuild,
   generateBundle: {
@@ -20,7 +20,9 @@ export const listScreens = (entry: string, areas: Areas): Plugin => ({
       const { guarded, website } = modulesFrom(entry, { getModuleInfo: (id) => this.getModuleInfo(id) })
       const screens = [...guarded, ...website].map(({ name, modules }) => {
         const filesIn = (language: string) => {
-          const texts = ['site', ...(areas[name] ?? [])].map((area) => `\0virtual:texts/${language}/${area}`)
+          const texts = ['site', ...(screensOf[name]?.areas ?? [])].map(
+            (area) => `\0virtual:texts/${language}/${area}`,
+          )
           const files = [...modules, ...texts].flatMap((id) => fileOf.get(id) ?? [])
           return [language, [...withImports(files, chunks)]] as const
         }

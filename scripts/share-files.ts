@@ -8,6 +8,8 @@ export type Part = {
 
 /** `users` has a bit for each screen. Files merge within their group. */
 type File = { ids: string[]; group: string; users: bigint; bytes: number; imports: Set<File> }
+/** The sum of the weights of screens, by their bits. */
+type Weigh = (users: bigint) => number
 
 /**
  * Distributes modules to files, so that the screens load as little as possible in few files. It begins with
@@ -15,12 +17,17 @@ type File = { ids: string[]; group: string; users: bigint; bytes: number; import
  * most, until none saves anything. A merge saves a request for each screen that needs both; each other screen
  * then loads bytes that it does not need, and what these import. Files of one audience do not merge with those of
  * another, or its screens would load them. `costOfFile`: what a request costs a screen, in bytes of source. A
- * higher cost gives screens fewer files and more bytes.
+ * higher cost gives screens fewer files and more bytes. `weightOf`: how many other screens one screen counts for.
  */
-export const shareFiles = (parts: readonly Part[], costOfFile: number): Map<string, string> => {
+export const shareFiles = (
+  parts: readonly Part[],
+  costOfFile: number,
+  weightOf: (screen: string) => number = () => 1,
+): Map<string, string> => {
   const screens = [...new Set(parts.flatMap(({ users }) => users))].sort()
   const files = bySet(parts, screens)
-  while (mergeBest(files, costOfFile));
+  const weigh = weighedBy(screens.map(weightOf))
+  while (mergeBest(files, costOfFile, weigh));
   const names = new Set<string>()
   return new Map(
     [...files].flatMap((file) => {
@@ -58,14 +65,14 @@ const bySet = (parts: readonly Part[], screens: readonly string[]): Set<File> =>
   return new Set(files.values())
 }
 
-const mergeBest = (files: Set<File>, costOfFile: number): boolean => {
+const mergeBest = (files: Set<File>, costOfFile: number, weigh: Weigh): boolean => {
   let best: { saved: number; one: File; other: File } | undefined
   const list = [...files]
   const reached = new Map(list.map((file) => [file, reachOf(file)]))
   for (const [at, one] of list.entries())
     for (const other of list.slice(at + 1)) {
       if (one.group !== other.group || !(one.users & other.users)) continue
-      const saved = savingOf(one, other, reached, costOfFile)
+      const saved = savingOf(one, other, reached, costOfFile, weigh)
       if (saved > (best?.saved ?? 0)) best = { saved, one, other }
     }
   if (!best) return false
@@ -83,15 +90,21 @@ const reachOf = (file: File, seen = new Set<File>()): Set<File> => {
   return seen
 }
 
-const savingOf = (one: File, other: File, reached: Map<File, Set<File>>, costOfFile: number): number => {
+const savingOf = (
+  one: File,
+  other: File,
+  reached: Map<File, Set<File>>,
+  costOfFile: number,
+  weigh: Weigh,
+): number => {
   const users = one.users | other.users
-  const both = count(one.users & other.users)
-  const lost = count(users & ~one.users) * one.bytes + count(users & ~other.users) * other.bytes
+  const both = weigh(one.users & other.users)
+  const lost = weigh(users & ~one.users) * one.bytes + weigh(users & ~other.users) * other.bytes
   let saved = both * costOfFile - lost
   if (saved <= 0) return 0
   if (wouldCircle(one, other, reached) || wouldCircle(other, one, reached)) return 0
   for (const file of new Set([...(reached.get(one) ?? []), ...(reached.get(other) ?? [])]))
-    if (file !== one && file !== other) saved -= count(users & ~file.users) * file.bytes
+    if (file !== one && file !== other) saved -= weigh(users & ~file.users) * file.bytes
   return saved
 }
 
@@ -111,12 +124,17 @@ const merge = (files: Set<File>, one: File, other: File): void => {
   for (const file of reachOf(one)) file.users |= one.users
 }
 
-const count = (bits: bigint): number => {
-  let left = bits
-  let ones = 0
-  for (; left; left &= left - 1n) ones += 1
-  return ones
-}
+const weighedBy =
+  (weights: readonly number[]): Weigh =>
+  (users) => {
+    let sum = 0
+    let left = users
+    for (let at = 0; left; at += 1) {
+      if (left & 1n) sum += weights[at] ?? 0
+      left >>= 1n
+    }
+    return sum
+  }
 
 const audienceOf = (screen: string): string => screen.replace(/\W.*/, '')
 
