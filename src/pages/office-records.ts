@@ -73,6 +73,7 @@ export const officeRecords = [
       'officeGuests',
       'officeConsultations',
       'officeAppointments',
+      'officeStanding',
       'officeCorrection',
       'officeIdentity',
       'officeDiligence',

@@ -271,6 +271,7 @@ test('the lawyer finds the caution, the conflict and the missing papers in the m
     await dialog.getByRole('combobox', { name: t('diligence.document'), exact: true }).click()
     await page.getByRole('option', { name: t('identity.document.national-id') }).click()
     await dialog.getByLabel(t('diligence.number')).fill('1098765432')
+    await choose(dialog, t('diligence.seen'), t('diligence.sighting.video'))
     await choose(dialog, t('diligence.copy'), picture.name)
     await dialog.getByLabel(t('diligence.validUntil')).fill(addDays(todayInRiyadh(new Date()), 900))
     await expectSoundSheet(page)
@@ -278,9 +279,7 @@ test('the lawyer finds the caution, the conflict and the missing papers in the m
     await expect(toast(page).filter({ hasText: t('diligence.identity.saved') })).toBeVisible()
     await expect(identity).toContainText('1098765432')
     await expect(identity).toContainText(picture.name)
-    await expect(factLine(page, 'identity')).toContainText(
-      t('correspondent.seenInPerson', { date: '' }).trim(),
-    )
+    await expect(factLine(page, 'identity')).toContainText(t('identity.seen.video', { date: '' }).trim())
     await identity.getByRole('button', { name: t('diligence.risk.record') }).click()
     await choose(dialog, t('diligence.risk'), t('diligence.level.high'))
     await dialog.getByRole('checkbox', { name: t('diligence.reason.cash') }).check()

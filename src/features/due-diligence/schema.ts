@@ -1,18 +1,10 @@
 import * as z from 'zod/mini'
-import { identityDocuments } from '#features/users/identity-documents.ts'
+import { identityDocuments, recordedSightings, sightings } from '#features/users/identity-documents.ts'
 import { seenVersion } from '#fields/changes.ts'
 import { dayOrNone, pastDayOrNone } from '#fields/day.ts'
 import { foldNumber } from '#fields/fold.ts'
 import { textLine, textLines } from '#fields/text.ts'
-import {
-  capacities,
-  maxOwners,
-  recordedSightings,
-  reviewFilters,
-  riskLevels,
-  riskReasons,
-  sightings,
-} from './values.ts'
+import { capacities, maxOwners, reviewFilters, riskLevels, riskReasons } from './values.ts'
 
 /** Letters and digits without separators, in one spelling, so that equal numbers have one hash. */
 const paperNumber = z.string('val.generic.required').check(

@@ -1,10 +1,5 @@
 // Separate from the schemas: screens need these lists without the validation code.
 
-/** The way in which the office saw the document: in person, on video, or a certified copy of it. */
-export const sightings = ['person', 'video', 'copy'] as const
-/** The last one is recorded only by a provider, such as Nafath or a bank. */
-export const recordedSightings = [...sightings, 'provider'] as const
-
 /** The right by which the person acts. */
 export const capacities = ['self', 'attorney', 'guardian', 'manager'] as const
 

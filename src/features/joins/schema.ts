@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { recordedSightings } from '#features/users/identity-documents.ts'
 
 /** The other record of a person: an account, or a guest, known by one of their requests. */
 export const otherRecord = z
@@ -40,6 +41,7 @@ const comparedRecord = z.object({
   phone: z.string(),
   isVerified: z.boolean(),
   seenInPersonAt: z.nullable(z.string()),
+  sighting: z.nullable(z.enum(recordedSightings)),
   isActive: z.boolean(),
   createdAt: z.string(),
   counts: z.record(z.enum(movedKinds), z.int()),

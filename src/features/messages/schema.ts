@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { roles } from '#access/roles.ts'
 import { malwareCheck } from '#features/malware/schema.ts'
+import { recordedSightings } from '#features/users/identity-documents.ts'
 import { requiredLines, requiredText } from '#fields/text.ts'
 import { messageBoxes, messageKinds } from './values.ts'
 
@@ -96,6 +97,7 @@ export const knownCorrespondent = z.extend(correspondent, {
   /** Also null if the address was verified before dates were stored. */
   verifiedAt: z.nullable(z.string()),
   seenInPersonAt: z.nullable(z.string()),
+  sighting: z.nullable(z.enum(recordedSightings)),
   createdAt: z.string(),
   requests: z.int(),
 })

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { appointmentKinds, appointmentStates } from '#features/appointments/values.ts'
 import { consultationStatuses } from '#features/consultations/values.ts'
 import { serviceAreas } from '#features/services/areas.ts'
-import { identityDocuments } from '#features/users/identity-documents.ts'
+import { identityDocuments, recordedSightings } from '#features/users/identity-documents.ts'
 import { contactPreferences } from '#features/users/schema.ts'
 import { notEmpty, seenVersion } from '#fields/changes.ts'
 import { emailAddress } from '#fields/email.ts'
@@ -24,6 +24,7 @@ export const person = z.object({
   isVerified: z.boolean(),
   verifiedAt: z.nullable(z.string()),
   seenInPersonAt: z.nullable(z.string()),
+  sighting: z.nullable(z.enum(recordedSightings)),
   seenInPersonDocument: z.nullable(z.enum(identityDocuments)),
   createdAt: z.string(),
   updatedAt: z.string(),
@@ -47,6 +48,7 @@ export const guestPerson = z.object({
   phones: z.array(z.string()),
   language: z.enum(languages),
   seenInPersonAt: z.nullable(z.string()),
+  sighting: z.nullable(z.enum(recordedSightings)),
   seenInPersonDocument: z.nullable(z.enum(identityDocuments)),
   /** The time of the first request. */
   createdAt: z.string(),
@@ -67,6 +69,7 @@ export const directoryEntry = z.object({
   phone: z.string(),
   isVerified: z.boolean(),
   seenInPersonAt: z.nullable(z.string()),
+  sighting: z.nullable(z.enum(recordedSightings)),
   isActive: z.boolean(),
   lastRequest: z.nullable(
     z.object({ id: z.int(), status: z.enum(consultationStatuses), createdAt: z.string() }),

@@ -6,7 +6,7 @@ import { emailAddress } from '#fields/email.ts'
 import { optionalPhoneNumber } from '#fields/phone.ts'
 import { foldedLine, maxLength, personName, requiredText, textLine } from '#fields/text.ts'
 import { languages } from '#languages/language.ts'
-import { identityDocuments } from './identity-documents.ts'
+import { identityDocuments, recordedSightings } from './identity-documents.ts'
 
 /** Preferred means of contact. */
 export const contactPreferences = ['email', 'phone', 'whatsapp'] as const
@@ -26,6 +26,8 @@ export const user = z.object({
   isVerified: z.boolean(),
   verifiedAt: z.nullable(z.string()),
   seenInPersonAt: z.nullable(z.string()),
+  /** The way in which the office saw the person at that time. */
+  sighting: z.nullable(z.enum(recordedSightings)),
   preferredLanguage: z.enum(languages),
   contactPreference: z.enum(contactPreferences),
   createdAt: z.string(),
@@ -140,11 +142,12 @@ export const profileChanges = z.partial(z.strictObject(profileFields)).check(not
 export type ProfileChanges = z.infer<typeof profileChanges>
 
 /**
- * The record that the office has identified a user in person: when, by whom, and with which document. Null if
- * there is none.
+ * The record that the office has identified a user: when, how, by whom, and with which document. Null if there is
+ * none.
  */
 export const identity = z.object({
   seenAt: z.nullable(z.string()),
+  sighting: z.nullable(z.enum(recordedSightings)),
   seenBy: z.nullable(z.object({ firstName: z.string(), lastName: z.string() })),
   documentKind: z.nullable(z.enum(identityDocuments)),
   note: z.nullable(z.string()),

@@ -94,7 +94,6 @@ export const officeDocuments: TranslationOf<typeof english.officeDocuments> = {
   'documents.confirmUnverified.hint':
     'يستطيع أي شخص التسجيل بأي اسم، فلا يُؤكَّد الإرسال إلا بعد التحقق من أن الحساب يعود إلى العميل.',
   'correspondent.account': 'الحساب',
-  'correspondent.seenInPerson': 'تم التحقق من الهوية حضوريًا بتاريخ {date}',
   'correspondent.since': 'الحساب منذ {date}',
   'correspondent.requests': {
     zero: 'لا طلبات',

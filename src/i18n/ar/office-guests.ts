@@ -12,13 +12,11 @@ export const officeGuests: TranslationOf<typeof english.officeGuests> = {
   'guests.phones': 'أرقام الهاتف',
   'guests.none': 'لا يوجد',
   'guests.since': 'أول طلب',
-  'guests.seen': 'تم التحقق الحضوري بتاريخ {date}',
-  'guests.seenWith': 'تم التحقق من الهوية حضوريًا بتاريخ {date}: {document}',
   'guests.export': 'تصدير البيانات',
   'guests.export.pending': 'جارٍ تجهيز الملف…',
   'guests.export.failed': 'تعذّر تصدير البيانات',
   'guests.export.done': 'تم تصدير البيانات',
-  'guests.identity.first': 'لم يُسجل تحقق حضوري من هوية هذا الشخص. يرجى التأكد من هويته أولًا.',
+  'guests.identity.first': 'لم يُسجَّل التحقق من هوية هذا الشخص. يرجى التأكد من هويته أولًا.',
   'guests.erase.text':
     'يُحذف الاسم وبيانات التواصل والنصوص من طلبات {name}، وتنتهي روابطها الخاصة. لا يمكن التراجع عن ذلك.',
 }

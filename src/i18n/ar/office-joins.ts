@@ -17,7 +17,7 @@ export const officeJoins: TranslationOf<typeof english.officeJoins> = {
   'join.field': 'البيان',
   'join.name': 'الاسم',
   'join.verified': 'البريد مؤكد',
-  'join.seen': 'التحقق الحضوري',
+  'join.seen': 'التحقق من الهوية',
   'join.yes': 'نعم',
   'join.no': 'لا',
   'join.count.requests': 'الطلبات',
@@ -48,7 +48,7 @@ export const forms: TranslationOf<typeof english.forms> = {
   'error.join.client': 'لا يمكن دمج سجلات غير الموكلين.',
   'error.join.guest': 'هذا الطلب مرتبط بحساب. يرجى اختيار الحساب.',
   'error.join.unverified':
-    'بريد الحساب الباقي غير مؤكد، ولم يُسجَّل التحقق الحضوري من صاحبه، فقد يطّلع غيره على السجلات.',
+    'بريد الحساب الباقي غير مؤكد، ولم يُسجَّل التحقق من هوية صاحبه، فقد يطّلع غيره على السجلات.',
   'error.join.erasure': 'لأحدهما طلب إتلاف مفتوح. يرجى البت فيه أولًا.',
   'error.join.conflict': 'لأحد طلباتهما تعارض مصالح لم يُبت فيه. يرجى البت فيه أولًا.',
 }

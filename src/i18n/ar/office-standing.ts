@@ -5,6 +5,10 @@ export const officeStanding: TranslationOf<typeof english.officeStanding> = {
   'correspondent.verified': 'البريد مؤكد',
   'correspondent.verifiedSince': 'البريد مؤكد منذ {date}',
   'correspondent.unverified': 'البريد غير مؤكد',
+  'identity.seen.person': 'تم التحقق من الهوية حضوريًا بتاريخ {date}',
+  'identity.seen.video': 'تم التحقق من الهوية بالاتصال المرئي بتاريخ {date}',
+  'identity.seen.copy': 'تم الاطلاع على صورة مصدّقة من وثيقة الهوية بتاريخ {date}',
+  'identity.seen.provider': 'تم التحقق من الهوية عبر جهة تحقق إلكتروني بتاريخ {date}',
 }
 
 export const officeIdentity: TranslationOf<typeof english.officeIdentity> = {
@@ -22,6 +26,10 @@ export const officeIdentity: TranslationOf<typeof english.officeIdentity> = {
   'users.identity.document': 'الوثيقة',
   'users.identity.document.hint': 'يُحفظ نوع الوثيقة فقط، ولا يُحفظ رقمها.',
   'users.identity.document.choose': 'اختيار الوثيقة',
+  'identity.seenWith.person': 'تم التحقق من الهوية حضوريًا بتاريخ {date}: {document}',
+  'identity.seenWith.video': 'تم التحقق من الهوية بالاتصال المرئي بتاريخ {date}: {document}',
+  'identity.seenWith.copy': 'تم الاطلاع على صورة مصدّقة من وثيقة الهوية بتاريخ {date}: {document}',
+  'identity.seenWith.provider': 'تم التحقق من الهوية عبر جهة تحقق إلكتروني بتاريخ {date}: {document}',
   'identity.document.national-id': 'الهوية الوطنية',
   'identity.document.residence-permit': 'إقامة',
   'identity.document.passport': 'جواز سفر',

@@ -92,7 +92,6 @@ export const officeDocuments = {
   'documents.confirmUnverified.hint':
     'Anyone can register under a name. Confirm only if you know that this account is your client’s.',
   'correspondent.account': 'Account',
-  'correspondent.seenInPerson': 'Seen in person on {date}',
   'correspondent.since': 'Account since {date}',
   'correspondent.requests': { zero: 'No requests', one: '{n} request', other: '{n} requests' },
 }

@@ -10,14 +10,11 @@ export const officeGuests = {
   'guests.phones': 'Numbers',
   'guests.none': 'None',
   'guests.since': 'First request',
-  'guests.seen': 'Seen in person on {date}',
-  'guests.seenWith': 'Seen in person on {date}: {document}',
   'guests.export': 'Export the data',
   'guests.export.pending': 'Preparing the file…',
   'guests.export.failed': 'The data was not exported',
   'guests.export.done': 'Data exported',
-  'guests.identity.first':
-    'This person is not recorded as seen in person. Please verify their identity first.',
+  'guests.identity.first': 'The identity of this person is not on record. Please verify it first.',
   'guests.erase.text':
     'The name, contact details and text are removed from the requests of {name}, and their private links stop working. This cannot be undone.',
 }

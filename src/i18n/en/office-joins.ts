@@ -14,7 +14,7 @@ export const officeJoins = {
   'join.field': 'Detail',
   'join.name': 'Name',
   'join.verified': 'Address confirmed',
-  'join.seen': 'Seen in person',
+  'join.seen': 'Identity checked',
   'join.yes': 'Yes',
   'join.no': 'No',
   'join.count.requests': 'Requests',
@@ -46,7 +46,7 @@ export const forms = {
   'error.join.client': 'Only records of clients can be joined.',
   'error.join.guest': 'This request belongs to an account. Please choose the account.',
   'error.join.unverified':
-    'The address of the account that stays is not confirmed, and the person was not seen in person. A stranger might otherwise read the records.',
+    'The address of the account that stays is not confirmed, and the identity of the person is not on record. A stranger might otherwise read the records.',
   'error.join.erasure': 'One of the two has an open destruction request. Please decide it first.',
   'error.join.conflict': 'A request of one of the two has an open conflict check. Please decide it first.',
 }

@@ -3,6 +3,10 @@ export const officeStanding = {
   'correspondent.verified': 'Address confirmed',
   'correspondent.verifiedSince': 'Address confirmed on {date}',
   'correspondent.unverified': 'Address not confirmed',
+  'identity.seen.person': 'Seen in person on {date}',
+  'identity.seen.video': 'Seen by video call on {date}',
+  'identity.seen.copy': 'Certified copy seen on {date}',
+  'identity.seen.provider': 'Verified through an identity provider on {date}',
 }
 
 /** The record that a client was seen in person. */
@@ -21,6 +25,10 @@ export const officeIdentity = {
   'users.identity.document': 'Document',
   'users.identity.document.hint': 'Only the type is stored, never the document number.',
   'users.identity.document.choose': 'Choose the document',
+  'identity.seenWith.person': 'Seen in person on {date}: {document}',
+  'identity.seenWith.video': 'Seen by video call on {date}: {document}',
+  'identity.seenWith.copy': 'Certified copy seen on {date}: {document}',
+  'identity.seenWith.provider': 'Verified through an identity provider on {date}: {document}',
   'identity.document.national-id': 'National ID',
   'identity.document.residence-permit': 'Residence permit (iqama)',
   'identity.document.passport': 'Passport',

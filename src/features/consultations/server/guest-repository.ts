@@ -5,7 +5,7 @@ import type { Database } from '#db/connection.ts'
 import { objectionHours } from '#features/auth/schema.ts'
 import { consents } from '#features/consents/server/table.ts'
 import type { Identity, IdentityChange } from '#features/users/schema.ts'
-import { emptyPaper } from '#features/users/server/identity-repository.ts'
+import { emptyPaper, sightingOf } from '#features/users/server/identity-repository.ts'
 import { users } from '#features/users/server/table.ts'
 import { endFollowLinks } from './link-repository.ts'
 import { mayListConsultation } from './readers.ts'
@@ -57,6 +57,7 @@ export const findGuestIdentity = async (db: Database, guestId: number): Promise<
     .select({
       seenAt: guests.seenInPersonAt,
       seenBy: { firstName: users.firstName, lastName: users.lastName },
+      sighting: sightingOf(guests.seenInPersonAt, sql`guest_id = guests.id`),
       documentKind: guests.seenInPersonDocument,
       note: guests.seenInPersonNote,
     })

@@ -4,10 +4,10 @@ import { exported, identity, instant, retained, retainedTable, timestamps } from
 import { consultationParties } from '#features/conflicts/server/table.ts'
 import { guests } from '#features/consultations/server/table.ts'
 import { documents } from '#features/documents/server/table.ts'
-import { identityDocuments } from '#features/users/identity-documents.ts'
+import { identityDocuments, recordedSightings } from '#features/users/identity-documents.ts'
 import { users } from '#features/users/server/table.ts'
 import type { Owner } from '../schema.ts'
-import { capacities, type RiskReason, recordedSightings, riskLevels } from '../values.ts'
+import { capacities, type RiskReason, riskLevels } from '../values.ts'
 
 /**
  * The record of the office about who a person or a party is. When, by whom and with which document a person was

@@ -2,7 +2,7 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { findQuery } from '#features/find/browser/api.ts'
 import { userName } from '#features/users/browser/user-name.ts'
-import { formatTableDate } from '#i18n/format.ts'
+import { useSeenText } from '#features/users/office/seen-text.ts'
 import { type TextKey, useTranslation } from '#i18n/translate.tsx'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
@@ -74,17 +74,15 @@ const OtherSearch = ({
 
 /** Two records side by side: the account that stays, and the record that joins it. */
 const ComparedRecords = ({ stays, joins }: { stays: ComparedRecord; joins: ComparedRecord }) => {
-  const { t, language } = useTranslation()
+  const { t } = useTranslation()
+  const seenText = useSeenText()
   const yesOrNo = (value: boolean) => t(value ? 'join.yes' : 'join.no')
   const rows: [string, (record: ComparedRecord) => ReactNode][] = [
     [t('join.name'), (record) => <bdi>{userName(record)}</bdi>],
     [t('form.email'), ({ email }) => <bdi dir="ltr">{email || '—'}</bdi>],
     [t('form.phone'), ({ phone }) => <bdi dir="ltr">{phone || '—'}</bdi>],
     [t('join.verified'), ({ isVerified }) => yesOrNo(isVerified)],
-    [
-      t('join.seen'),
-      ({ seenInPersonAt }) => (seenInPersonAt ? formatTableDate(seenInPersonAt, language) : t('join.no')),
-    ],
+    [t('join.seen'), (record) => seenText(record) ?? t('join.no')],
     ...movedKinds.map((kind): [string, (record: ComparedRecord) => ReactNode] => [
       t(`join.count.${kind}`),
       ({ counts }) => <span className="number">{counts[kind]}</span>,

@@ -124,8 +124,9 @@ const findGuest = async (db: Database, requestId: number): Promise<Other> => {
   const found = (await findGuestRequest(db, requestId)) ?? notFound()
   const { guestId } = found
   if (guestId === null) throw new AppError('not_a_guest', { detail: 'error.join.guest' })
-  const seenInPersonAt = (await findGuestIdentity(db, guestId))?.seenAt ?? null
-  return { ...found, guestId, userId: null, username: '', isVerified: false, seenInPersonAt, isActive: true }
+  const { seenAt = null, sighting = null } = (await findGuestIdentity(db, guestId)) ?? {}
+  const seen = { seenInPersonAt: seenAt, sighting }
+  return { ...found, ...seen, guestId, userId: null, username: '', isVerified: false, isActive: true }
 }
 
 const ownerOf = ({ userId, guestId }: Pick<Other, 'userId' | 'guestId'>): Owner =>

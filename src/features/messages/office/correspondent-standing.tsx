@@ -1,3 +1,4 @@
+import { useSeenText } from '#features/users/office/seen-text.ts'
 import { formatTableDate } from '#i18n/format.ts'
 import { useTranslation } from '#i18n/translate.tsx'
 import type { KnownCorrespondent } from '../schema.ts'
@@ -8,7 +9,8 @@ import type { KnownCorrespondent } from '../schema.ts'
  */
 export const CorrespondentStanding = ({ person }: { person: KnownCorrespondent }) => {
   const { t, language } = useTranslation()
-  const { email, isVerified, verifiedAt, seenInPersonAt, createdAt, requests, role } = person
+  const { email, isVerified, verifiedAt, createdAt, requests, role } = person
+  const seen = useSeenText()(person)
   const verified = verifiedAt
     ? t('correspondent.verifiedSince', { date: formatTableDate(verifiedAt, language) })
     : t('correspondent.verified')
@@ -17,8 +19,8 @@ export const CorrespondentStanding = ({ person }: { person: KnownCorrespondent }
       <bdi dir="ltr">{email}</bdi> ·{' '}
       {isVerified ? (
         <span>{verified}</span>
-      ) : seenInPersonAt ? (
-        <span>{t('correspondent.seenInPerson', { date: formatTableDate(seenInPersonAt, language) })}</span>
+      ) : seen ? (
+        <span>{seen}</span>
       ) : (
         <strong className="strong">{t('correspondent.unverified')}</strong>
       )}{' '}

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useId, useState } from 'react'
-import { formatTableDate } from '#i18n/format.ts'
+import { useSeenText } from '#features/users/office/seen-text.ts'
 import { useTranslation } from '#i18n/translate.tsx'
 import { Button } from '#ui/button.tsx'
 import type { GuestPerson } from '../schema.ts'
@@ -10,24 +10,22 @@ const IdentifyDialog = lazy(() => import('#features/users/office/identify-dialog
 
 /** When and with which document the office has seen a person without an account, or the button that records it. */
 export const GuestStanding = ({ guest }: { guest: GuestPerson }) => {
-  const { t, language } = useTranslation()
+  const { t } = useTranslation()
   const queryClient = useQueryClient()
   const [isIdentifying, setIdentifying] = useState(false)
   const seenId = useId()
   const { seenInPersonAt, seenInPersonDocument } = guest
-  const date = seenInPersonAt && formatTableDate(seenInPersonAt, language)
+  const seen = useSeenText()(guest)
   return (
     <>
-      {date && (
+      {seen && (
         <span id={seenId} tabIndex={-1} className="person-seen">
-          {seenInPersonDocument
-            ? t('guests.seenWith', { date, document: t(`identity.document.${seenInPersonDocument}`) })
-            : t('guests.seen', { date })}
+          {seen}
         </span>
       )}
-      {!(date && seenInPersonDocument) && (
+      {!(seenInPersonAt && seenInPersonDocument) && (
         <Button variant="outline" size="table" onClick={() => setIdentifying(true)}>
-          {t(date ? 'users.identity.addDocument' : 'users.identity.identify')}
+          {t(seenInPersonAt ? 'users.identity.addDocument' : 'users.identity.identify')}
         </Button>
       )}
       {isIdentifying && (

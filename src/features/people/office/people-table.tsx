@@ -116,10 +116,10 @@ const useColumns = (): Column<DirectoryEntry>[] => {
   ]
 }
 
-const Standing = ({ person: { kind, isActive, isVerified, seenInPersonAt } }: { person: DirectoryEntry }) => {
+const Standing = ({ person: { kind, isActive, isVerified, sighting } }: { person: DirectoryEntry }) => {
   const { t } = useTranslation()
   if (!isActive) return <StatusBadge status="inactive">{t('people.deactivated')}</StatusBadge>
-  if (seenInPersonAt) return <StatusBadge status="active">{t('people.seenShort')}</StatusBadge>
+  if (sighting) return <StatusBadge status="active">{t(`people.seen.${sighting}`)}</StatusBadge>
   if (kind === 'guest') return <span className="subtle">{t('people.withoutAccount')}</span>
   return isVerified ? (
     <StatusBadge status="active">{t('correspondent.verified')}</StatusBadge>

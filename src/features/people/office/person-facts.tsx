@@ -1,4 +1,5 @@
 import { ContactPreferenceFact } from '#features/users/office/contact-preference-fact.tsx'
+import { useSeenText } from '#features/users/office/seen-text.ts'
 import { formatLanguageName, formatTableDate } from '#i18n/format.ts'
 import { useTranslation } from '#i18n/translate.tsx'
 import { Button } from '#ui/button.tsx'
@@ -34,21 +35,18 @@ export const PersonFacts = ({ person, onIdentify }: { person: Person; onIdentify
 const Standing = ({ person, onIdentify }: { person: Person; onIdentify: () => void }) => {
   const { isVerified, verifiedAt, seenInPersonAt, seenInPersonDocument } = person
   const { t, language } = useTranslation()
+  const seen = useSeenText()(person)
   const address = isVerified
     ? verifiedAt
       ? t('correspondent.verifiedSince', { date: formatTableDate(verifiedAt, language) })
       : t('correspondent.verified')
     : t('correspondent.unverified')
-  const seen = (date: string) =>
-    seenInPersonDocument
-      ? t('people.seenWith', { date, document: t(`identity.document.${seenInPersonDocument}`) })
-      : t('people.seen', { date })
   return (
     <>
       <span className={isVerified ? undefined : 'strong'}>{address}</span>
-      {seenInPersonAt && (
+      {seen && (
         <span id={seenId} tabIndex={-1} className="person-seen">
-          {seen(formatTableDate(seenInPersonAt, language))}
+          {seen}
         </span>
       )}
       {!(seenInPersonAt && seenInPersonDocument) && (

@@ -6,6 +6,7 @@ import { appointments } from '#features/appointments/server/table.ts'
 import { mayListConsultation } from '#features/consultations/server/readers.ts'
 import { consultations, guests } from '#features/consultations/server/table.ts'
 import { readListSearch } from '#features/find/server/list-repository.ts'
+import { sightingOf } from '#features/users/server/identity-repository.ts'
 import { users } from '#features/users/server/table.ts'
 import type { DirectoryEntry } from '../schema.ts'
 import type { DirectoryFilter } from '../values.ts'
@@ -91,11 +92,14 @@ const withRequests = (reader: Reader, isTheirs: SQL): SQL => sql`
 const contact = sql`first_name as "firstName", last_name as "lastName", email, coalesce(phone, '') as phone,
   last.request as "lastRequest", next.at as "nextAppointmentAt"`
 
+const seen = (isTheirs: SQL): SQL => sql`${iso(sql`seen_in_person_at`)} as "seenInPersonAt",
+  ${sightingOf(sql`seen_in_person_at`, isTheirs)} as sighting`
+
 const findAccounts = async (db: Database, reader: Reader, ids: number[]): Promise<DirectoryEntry[]> => {
   if (ids.length === 0) return []
   const { rows } = await db.execute<DirectoryEntry>(sql`
     select 'user' as kind, id, ${contact}, is_verified as "isVerified", is_active as "isActive",
-      ${iso(sql`seen_in_person_at`)} as "seenInPersonAt"
+      ${seen(sql`user_id = account.id`)}
     from ${users} account ${withRequests(reader, sql`${consultations.userId} = account.id`)}
     where id = any(${sql.param(ids)}::integer[])`)
   return rows
@@ -106,7 +110,7 @@ const findGuests = async (db: Database, reader: Reader, ids: number[]): Promise<
   const isTheirs = sql`${consultations.guestId} = guest.guest_id`
   const { rows } = await db.execute<DirectoryEntry>(sql`
     select 'guest' as kind, guest.id, ${contact}, false as "isVerified", true as "isActive",
-      ${iso(sql`seen_in_person_at`)} as "seenInPersonAt"
+      ${seen(sql`guest_id = guest.guest_id`)}
     from ${consultations} guest join ${guests} on ${guests.id} = guest.guest_id ${withRequests(reader, isTheirs)}
     where guest.id = any(${sql.param(ids)}::integer[])`)
   return rows

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNotNull, type SQL, sql } from 'drizzle-orm'
+import { and, eq, getTableColumns, inArray, isNotNull, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Reader } from '#access/roles.ts'
 import type { Database } from '#db/connection.ts'
@@ -16,6 +16,7 @@ import { mayReadDocument, mayReadMessage } from '#features/messages/server/reade
 import { messages } from '#features/messages/server/table.ts'
 import { findDocuments, listNewest } from '#features/threads/server/repository.ts'
 import { fullNameOf } from '#features/users/names.ts'
+import { sightingOfUser } from '#features/users/server/identity-repository.ts'
 import { fullName, users } from '#features/users/server/table.ts'
 import type { EventOf, GuestPerson, Person, PersonEvent, PersonNote } from '../schema.ts'
 import { type EventKind, eventKinds } from '../values.ts'
@@ -24,7 +25,7 @@ import { personNotes } from './table.ts'
 /** Only clients have this page; other users are treated as unknown. */
 export const findPerson = async (db: Database, id: number): Promise<Person | undefined> => {
   const [found] = await db
-    .select()
+    .select({ ...getTableColumns(users), sighting: sightingOfUser })
     .from(users)
     .where(and(eq(users.id, id), eq(users.role, 'client')))
   return found
@@ -53,6 +54,7 @@ export const findGuestPerson = async (
     emails,
     phones,
     seenInPersonAt: seen.seenAt,
+    sighting: seen.sighting,
     seenInPersonDocument: seen.documentKind,
     createdAt: rows.map((row) => row.createdAt).sort()[0] ?? newest.createdAt,
   }

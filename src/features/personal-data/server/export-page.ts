@@ -70,10 +70,10 @@ const profile: Section = (
       ['form.username', own.username && latin(own.username)],
       ['form.email', latin(own.email)],
       ['export.isVerified', yesOrNo(own.isVerified)],
-      ['export.seenInPerson', own.seenInPersonAt && time(own.seenInPersonAt)],
+      [`export.seen.${own.identitySighting}`, own.identitySeenAt && time(own.identitySeenAt)],
       [
         'export.identityDocument',
-        own.seenInPersonDocument && t(`export.identityDocument.${own.seenInPersonDocument}`),
+        own.identityDocument && t(`export.identityDocument.${own.identityDocument}`),
       ],
       ['form.phone', own.phone ? latin(formatPhone(own.phone)) : null],
       ['export.role', own.role && t(`role.${own.role}`)],

@@ -17,6 +17,7 @@ import { listMessages } from '#features/messages/server/repository.ts'
 import { newsletterSubscribers } from '#features/newsletter/server/table.ts'
 import { publications } from '#features/publications/server/table.ts'
 import type { ContactPreference } from '#features/users/schema.ts'
+import { sightingOfUser } from '#features/users/server/identity-repository.ts'
 import { users } from '#features/users/server/table.ts'
 import { findAddressRecords, listConsents, listContactMessages } from './address-repository.ts'
 import { collectAgreements } from './agreement-repository.ts'
@@ -54,7 +55,7 @@ export const collectPersonalData = async (db: Database, person: SignedInUser, nu
   const files: ArchivedFile[] = served.map(({ key, path, size, sha256 }) => ({ key, path, size, sha256 }))
   const data = {
     format: 'mizan-personal-data',
-    version: 1,
+    version: 2,
     exportedAt: new Date().toISOString(),
     profile,
     identity: isClient ? await collectIdentity(db, { userId: person.id }, numbers) : null,
@@ -115,8 +116,9 @@ const getProfile = async (db: Database, id: number) => {
       username: users.username,
       email: users.email,
       isVerified: users.isVerified,
-      seenInPersonAt: users.seenInPersonAt,
-      seenInPersonDocument: users.seenInPersonDocument,
+      identitySeenAt: users.seenInPersonAt,
+      identitySighting: sightingOfUser,
+      identityDocument: users.seenInPersonDocument,
       firstName: users.firstName,
       lastName: users.lastName,
       phone: users.phone,

@@ -48,7 +48,7 @@ describeOnBothEngines('the export of personal data', (openTestDatabase) => {
         expect([where, text]).toEqual([where, expect.stringContaining(`7310${words}`)])
     expect(data).toMatchObject({
       format: 'mizan-personal-data',
-      version: 1,
+      version: 2,
       profile: { username: '7310u', email: '7310u@example.com', phone: '+966557310' },
       consultations: [
         {

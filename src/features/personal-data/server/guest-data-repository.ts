@@ -39,17 +39,17 @@ export const collectGuestData = async (
 ): Promise<{ data: PersonalData; files: ArchivedFile[] }> => {
   const files: ArchivedFile[] = []
   const { firstName, lastName, email, phone, createdAt, updatedAt, language } = guest
-  const { seenInPersonAt, seenInPersonDocument } = guest
   const data: PersonalData = {
     format: 'mizan-personal-data',
-    version: 1,
+    version: 2,
     exportedAt: new Date().toISOString(),
     profile: {
       username: null,
       email,
       isVerified: false,
-      seenInPersonAt,
-      seenInPersonDocument,
+      identitySeenAt: guest.seenInPersonAt,
+      identitySighting: guest.sighting,
+      identityDocument: guest.seenInPersonDocument,
       firstName,
       lastName,
       phone,

@@ -6,12 +6,14 @@ import { UserParagraph } from '#ui/user-text.tsx'
 import { identityQuery } from '../browser/api.ts'
 import { userName } from '../browser/user-name.ts'
 import type { User } from '../schema.ts'
+import { useSeenText } from './seen-text.ts'
 
 export type IdentityTask = 'identify' | 'withdraw'
 
-/** Shows how a client was identified: by a confirmed address, or in person by the office. */
+/** Shows how a client was identified: by a confirmed address, or by the office. */
 export const UserIdentity = ({ user, onAsk }: { user: User; onAsk: (task: IdentityTask) => void }) => {
   const { t, language } = useTranslation()
+  const seenText = useSeenText()
   const { data: identity, isError } = useQuery(identityQuery(user.id))
   const address = () => {
     if (!user.isVerified) return t('correspondent.unverified')
@@ -22,12 +24,7 @@ export const UserIdentity = ({ user, onAsk }: { user: User; onAsk: (task: Identi
   const person = () => {
     if (isError) return t('users.identity.loadFailed')
     if (!identity) return t('users.identity.loading')
-    if (!identity.seenAt) return t('users.identity.none')
-    const date = formatLongDate(identity.seenAt, language)
-    return t('users.identity.seen', {
-      date,
-      name: identity.seenBy ? userName(identity.seenBy) : t('users.identity.deleted'),
-    })
+    return seenText({ seenInPersonAt: identity.seenAt, sighting: identity.sighting })
   }
   return (
     <section className="user-section" aria-labelledby="user-identity">
@@ -40,7 +37,14 @@ export const UserIdentity = ({ user, onAsk }: { user: User; onAsk: (task: Identi
         </li>
         <li>
           <div className="muted">
-            <p>{person()}</p>
+            <p>{person() ?? t('users.identity.none')}</p>
+            {identity?.seenAt && (
+              <p>
+                {t('users.identity.by', {
+                  name: identity.seenBy ? userName(identity.seenBy) : t('users.identity.deleted'),
+                })}
+              </p>
+            )}
             {identity?.documentKind && <p>{t(`identity.document.${identity.documentKind}`)}</p>}
             {identity?.note && <UserParagraph>{identity.note}</UserParagraph>}
           </div>

@@ -48,7 +48,10 @@ describeOnBothEngines('a client whom the office has identified in person', (open
     expect(await statusesOfKnown()).toEqual([403, 409, 403])
     expect((await say('Original ID card')).statusCode).toBe(200)
     expect(await statusesOfKnown()).toEqual([201, 201, 201])
-    expect((await say(null)).json()).toEqual({ seenAt: null, seenBy: null, documentKind: null, note: null })
+    expect((await say(null)).json()).toEqual({
+      ...{ seenAt: null, sighting: null, seenBy: null },
+      ...{ documentKind: null, note: null },
+    })
     expect(await statusesOfKnown()).toEqual([403, 409, 403])
     expect(await deeds()).toMatchObject([{ action: 'withdrawIdentity' }, { action: 'identify' }])
   })
@@ -58,6 +61,7 @@ describeOnBothEngines('a client whom the office has identified in person', (open
     const identity = {
       seenAt: expect.stringMatching(/^20\d\d-.*Z$/),
       seenBy: { firstName: 'the.boss', lastName: 'Test' },
+      sighting: 'person',
       documentKind: null,
       note: 'Original ID card',
     }

@@ -7,6 +7,7 @@ import { containsText, inOrder, insertedRow, readPage, updateVersioned } from '#
 import { phoneInQuery } from '#fields/number-in-query.ts'
 import { AppError } from '#http/errors.ts'
 import type { StaffMember, User, UserCounts } from '../schema.ts'
+import { sightingOfUser } from './identity-repository.ts'
 import { fullName, mailbox, users, worksHere } from './table.ts'
 
 /** All columns except the password hash and the search text. */
@@ -23,6 +24,7 @@ const shown = {
   isVerified: users.isVerified,
   verifiedAt: users.verifiedAt,
   seenInPersonAt: users.seenInPersonAt,
+  sighting: sightingOfUser,
   preferredLanguage: users.preferredLanguage,
   contactPreference: users.contactPreference,
   createdAt: users.createdAt,

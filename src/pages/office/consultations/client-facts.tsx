@@ -2,8 +2,8 @@ import MessageCircle from 'lucide-react/icons/message-circle'
 import { Link } from 'wouter'
 import { href } from '#access/href.ts'
 import type { Consultation } from '#features/consultations/schema.ts'
+import { useSeenText } from '#features/users/office/seen-text.ts'
 import { whatsAppAddress } from '#fields/whatsapp.ts'
-import { formatTableDate } from '#i18n/format.ts'
 import { useTranslation } from '#i18n/translate.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { EmailLink, PhoneLink } from '#ui/user-text.tsx'
@@ -84,10 +84,12 @@ export const WhatsAppLink = ({ phone }: { phone: string }) => {
 }
 
 const Identity = ({ person }: { person: RequestDetails['person'] }) => {
-  const { t, language } = useTranslation()
+  const { t } = useTranslation()
+  const seenText = useSeenText()
   if (!person) return t('state.loading')
-  if (person.seenInPersonAt)
-    return t('correspondent.seenInPerson', { date: formatTableDate(person.seenInPersonAt, language) })
+  const { seenInPersonAt, sighting } = person
+  const seen = seenText({ seenInPersonAt, sighting })
+  if (seen) return seen
   if ('isVerified' in person)
     return t(person.isVerified ? 'correspondent.verified' : 'correspondent.unverified')
   return <span className="subtle">{t('request.identity.none')}</span>
