@@ -85,14 +85,19 @@ export const setGuestIdentity = async (
   if (seen === null) await emptyPaper(db, sql`guest_id = ${guestId}`)
 }
 
-/** Joins two guests. A record that one of them was seen in person stays. Returns the ids of the moved requests. */
+/** Joins two guests. The record of the identity of one of them stays. Returns the ids of the moved requests. */
 export const moveGuest = async (db: Database, from: number, to: number): Promise<number[]> => {
+  const { rows } = await db.execute<{ hasPaper: boolean }>(sql`update identity_records
+    set guest_id = ${to} where guest_id = ${from}
+    and not exists (select from identity_records as stays where stays.guest_id = ${to})
+    returning sighting is not null as "hasPaper"`)
+  // The way of the sighting is in the record, so its time and document come with it, and not without it.
+  const isLeft = sql`exists (select from identity_records where guest_id = ${from} and sighting is not null)`
   await db.execute(sql`update guests set seen_in_person_at = other.seen_in_person_at,
       seen_in_person_by_id = other.seen_in_person_by_id, seen_in_person_document = other.seen_in_person_document,
       seen_in_person_note = other.seen_in_person_note
-    from guests as other where guests.id = ${to} and other.id = ${from} and guests.seen_in_person_at is null`)
-  await db.execute(sql`update identity_records set guest_id = ${to} where guest_id = ${from}
-    and not exists (select from identity_records as stays where stays.guest_id = ${to})`)
+    from guests as other where guests.id = ${to} and other.id = ${from}
+      and (${rows[0]?.hasPaper ?? false} or (guests.seen_in_person_at is null and not ${isLeft}))`)
   await db.execute(sql`update list_hits set guest_id = ${to} where guest_id = ${from}
     and not exists (select from list_hits as stays where stays.guest_id = ${to} and stays.entry_id = list_hits.entry_id)`)
   const moved = await db

@@ -4,6 +4,7 @@ import { exportPage } from '#features/personal-data/server/export-page.ts'
 import { collectPersonalData } from '#features/personal-data/server/export-repository.ts'
 import { users } from '#features/users/server/table.ts'
 import { openAgreementCalls } from '#tests/support/agreement-calls.ts'
+import { consultationInput } from '#tests/support/consultation-calls.ts'
 import { describeOnBothEngines } from '#tests/support/databases.ts'
 import { matrix } from './calls.matrix.ts'
 import { identityRecords } from './table.ts'
@@ -16,6 +17,12 @@ describeOnBothEngines('the way in which the office saw a document', (openTestDat
   const read = async (url: string) => (await calls.asStaff('GET', url)).json()
   const record = (url: string, changes: object) =>
     calls.asStaff('PUT', `${url}/diligence/identity`, { ...paper, ...changes })
+  let guests = 0
+  const idOfGuest = async (): Promise<number> => {
+    guests += 1
+    const contact = { email: `guest${guests}@example.com`, phone: `+96655765432${guests}` }
+    return (await calls.post({ ...consultationInput, ...contact }, undefined)).json().id
+  }
   const account = () => `/api/admin/people/${people.client.id}`
 
   beforeEach(async () => {
@@ -44,7 +51,7 @@ describeOnBothEngines('the way in which the office saw a document', (openTestDat
   })
 
   it('is the recorded one of a guest, also beside another record of the person', async () => {
-    const id = await calls.idOfApproved({ isGuest: true })
+    const id = await idOfGuest()
     const guest = `/api/admin/guests/${id}`
     expect((await read(guest)).sighting).toBeNull()
     expect((await record(guest, { sighting: 'copy' })).statusCode).toBe(200)
@@ -56,6 +63,29 @@ describeOnBothEngines('the way in which the office saw a document', (openTestDat
       stays: { sighting: null },
       joins: { sighting: 'copy' },
     })
+  })
+
+  it('follows with its day and document to the record that stays after a join', async () => {
+    const [stays, joins] = [await idOfGuest(), await idOfGuest()]
+    const guest = `/api/admin/guests/${stays}`
+    await calls.put(`${guest}/identity`, { documentKind: 'passport' }, people.staff)
+    await record(`/api/admin/guests/${joins}`, { sighting: 'video' })
+    const joined = await calls.postAs(`${guest}/join`, { requestId: joins }, people.admin)
+    expect(joined.statusCode).toBe(200)
+    expect(await read(guest)).toMatchObject({ sighting: 'video', seenInPersonDocument: 'national-id' })
+    await calls.put(`/api/admin/users/${people.client.id}/identity`, { documentKind: 'gcc-id' }, people.staff)
+    await calls.postAs(`${account()}/join`, { requestId: stays }, people.admin)
+    expect(await read(account())).toMatchObject({ sighting: 'video', seenInPersonDocument: 'national-id' })
+  })
+
+  it('is not in person because the record with the way stays behind in a join', async () => {
+    const [stays, joins] = [await idOfGuest(), await idOfGuest()]
+    const guest = `/api/admin/guests/${stays}`
+    await record(guest, { sighting: 'copy' })
+    await calls.put(`${guest}/identity`, { note: null }, people.admin)
+    await record(`/api/admin/guests/${joins}`, { sighting: 'video' })
+    expect((await calls.postAs(`${guest}/join`, { requestId: joins }, people.admin)).statusCode).toBe(200)
+    expect(await read(guest)).toMatchObject({ sighting: null, seenInPersonAt: null })
   })
 
   it('is in the export of the person', async () => {

@@ -115,15 +115,18 @@ export const moveRecords = async (
 const moveIdentity = async (db: Database, from: Owner, to: number): Promise<void> => {
   const column = sql.identifier(typeof from === 'number' ? 'user_id' : 'guest_id')
   const id = typeof from === 'number' ? from : from.guestId
-  const { rows } =
-    await db.execute(sql`update identity_records set guest_id = null, user_id = ${to} where ${column} = ${id}
-    and not exists (select from identity_records as stays where stays.user_id = ${to}) returning id`)
+  const { rows } = await db.execute<{ hasPaper: boolean }>(sql`update identity_records
+    set guest_id = null, user_id = ${to} where ${column} = ${id}
+    and not exists (select from identity_records as stays where stays.user_id = ${to})
+    returning sighting is not null as "hasPaper"`)
   const people = sql.identifier(typeof from === 'number' ? 'users' : 'guests')
-  if (rows.length > 0)
+  // The way of the sighting is in the record, so its time and document come with it.
+  if (rows[0])
     await db.execute(sql`update users set seen_in_person_at = other.seen_in_person_at,
         seen_in_person_by_id = other.seen_in_person_by_id, seen_in_person_document = other.seen_in_person_document,
         seen_in_person_note = other.seen_in_person_note
-      from ${people} as other where users.id = ${to} and other.id = ${id} and users.seen_in_person_at is null`)
+      from ${people} as other where users.id = ${to} and other.id = ${id}
+        and (users.seen_in_person_at is null or ${rows[0].hasPaper})`)
   await db.execute(sql`update list_hits set guest_id = null, user_id = ${to} where ${column} = ${id}
     and not exists (select from list_hits as stays where stays.user_id = ${to} and stays.entry_id = list_hits.entry_id)`)
 }
