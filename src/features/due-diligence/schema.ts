@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { identityDocuments, recordedSightings, sightings } from '#features/users/identity-documents.ts'
+import { identityDocuments, recordedSightings } from '#features/users/identity-documents.ts'
 import { seenVersion } from '#fields/changes.ts'
 import { dayOrNone, pastDayOrNone } from '#fields/day.ts'
 import { foldNumber } from '#fields/fold.ts'
@@ -55,7 +55,8 @@ const copyDocumentId = z.pipe(
 const identityFields = {
   documentKind: z.enum(identityDocuments, 'val.identity.document'),
   note: textLine(300),
-  sighting: z.enum(sightings, 'val.generic.required'),
+  /** `provider` only while the facts of the provider are unchanged. */
+  sighting: z.enum(recordedSightings, 'val.generic.required'),
   number: paperNumber,
   country: textLine(60),
   validUntil: dayOrNone,

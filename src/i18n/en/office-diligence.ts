@@ -17,6 +17,8 @@ export const officeDiligence = {
   'diligence.sighting.video': 'on video',
   'diligence.sighting.copy': 'certified copy',
   'diligence.sighting.provider': 'through an identity provider',
+  'diligence.sighting.provider.hint':
+    'The verified details can be changed only after you have seen the document yourself.',
   'diligence.country': 'Issuing country',
   'diligence.validUntil': 'Valid until',
   'diligence.ended': 'Ended',
@@ -123,6 +125,8 @@ export const officeDiligence = {
   'nameLists.uploaded': 'The list is stored',
   'nameLists.uploaded.text': 'It is compared with all names in the following night.',
   'val.paper.number': 'The number does not fit this document',
+  'val.paper.sighting':
+    'The identity provider has verified other details. Please choose how you have seen the document.',
   'val.paper.power': 'Please enter the number of the power of attorney',
   'val.paper.share': 'Please enter a share from 1 to 100',
   'val.paper.shares': 'The shares exceed 100%',

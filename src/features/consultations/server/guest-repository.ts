@@ -4,8 +4,13 @@ import { nextVersion } from '#db/columns.ts'
 import type { Database } from '#db/connection.ts'
 import { objectionHours } from '#features/auth/schema.ts'
 import { consents } from '#features/consents/server/table.ts'
-import type { Identity, IdentityChange } from '#features/users/schema.ts'
-import { emptyPaper, sightingOf } from '#features/users/server/identity-repository.ts'
+import type { Identity } from '#features/users/schema.ts'
+import {
+  emptyPaper,
+  type SeenChange,
+  seenColumns,
+  sightingOf,
+} from '#features/users/server/identity-repository.ts'
 import { users } from '#features/users/server/table.ts'
 import { endFollowLinks } from './link-repository.ts'
 import { mayListConsultation } from './readers.ts'
@@ -68,20 +73,8 @@ export const findGuestIdentity = async (db: Database, guestId: number): Promise<
 }
 
 /** Sets or deletes the record that the office has identified a guest. */
-export const setGuestIdentity = async (
-  db: Database,
-  guestId: number,
-  seen: (IdentityChange & { byId: number }) | null,
-): Promise<void> => {
-  await db
-    .update(guests)
-    .set({
-      seenInPersonAt: seen && sql`now()`,
-      seenInPersonById: seen?.byId ?? null,
-      seenInPersonDocument: seen?.documentKind ?? null,
-      seenInPersonNote: seen?.note ?? null,
-    })
-    .where(eq(guests.id, guestId))
+export const setGuestIdentity = async (db: Database, guestId: number, seen: SeenChange): Promise<void> => {
+  await db.update(guests).set(seenColumns(seen)).where(eq(guests.id, guestId))
   if (seen === null) await emptyPaper(db, sql`guest_id = ${guestId}`)
 }
 

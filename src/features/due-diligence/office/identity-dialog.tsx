@@ -1,5 +1,5 @@
 import { useWatch } from 'react-hook-form'
-import { identityDocuments, sightings } from '#features/users/identity-documents.ts'
+import { identityDocuments, recordedSightings, sightings } from '#features/users/identity-documents.ts'
 import { NamedPerson } from '#features/users/office/named-person.tsx'
 import { anyDay, dayAsTyped } from '#fields/day.ts'
 import { useTranslation } from '#i18n/translate.tsx'
@@ -55,8 +55,7 @@ export const IdentityDialog = ({
     defaultValues: {
       documentKind: paper.documentKind ?? undefined,
       note: paper.note ?? '',
-      // A record by an employee replaces the one of a provider.
-      sighting: paper.sighting === 'provider' ? 'person' : (paper.sighting ?? 'person'),
+      sighting: paper.sighting ?? 'person',
       number: paper.number ?? '',
       country: paper.country,
       validUntil: dayAsTyped(paper.validUntil),
@@ -79,6 +78,7 @@ export const IdentityDialog = ({
     failed: t('diligence.identity.failed'),
   })
   const [capacity, documentKind] = useWatch({ control: form.control, name: ['capacity', 'documentKind'] })
+  const isVerified = paper.sighting === 'provider'
   const isCompany = capacity === 'manager' || subject.kind === 'parties'
   return (
     <SendingDialog
@@ -100,7 +100,11 @@ export const IdentityDialog = ({
         <TextField {...field('country')} isOptional />
         <SelectField
           {...field('sighting')}
-          options={sightings.map((value) => ({ value, label: t(`diligence.sighting.${value}`) }))}
+          {...(isVerified && { hint: t('diligence.sighting.provider.hint') })}
+          options={(isVerified ? recordedSightings : sightings).map((value) => ({
+            value,
+            label: t(`diligence.sighting.${value}`),
+          }))}
         />
         <DateField {...field('validUntil')} isOptional days={anyDay} />
         <DateField {...field('birthDate')} isOptional days={anyDay} />

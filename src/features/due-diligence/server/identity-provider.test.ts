@@ -2,6 +2,8 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeEach, expect, it } from 'vitest'
 import { Provider } from '#features/directory/server/provider.ts'
 import { users } from '#features/users/server/table.ts'
+import { fieldOf } from '#tests/support/answers.ts'
+import { consultationInput } from '#tests/support/consultation-calls.ts'
 import { describeOnBothEngines } from '#tests/support/databases.ts'
 import { openOidcServer, ProviderBrowser } from '#tests/support/oidc-server.ts'
 import { openApp } from '#tests/support/suite.ts'
@@ -81,6 +83,32 @@ describeOnBothEngines('an identity provider', (openTestDatabase) => {
       capacity: 'self',
     })
     expect(JSON.stringify(await api.db.select().from(identityRecords))).not.toContain('1098765432')
+  })
+
+  it('leaves its sighting to a change by an employee, unless they have seen the document themselves', async () => {
+    server.accounts.set('sara', verified)
+    await record(await verify('sara'))
+    const seenInPersonAt = '2026-01-01T00:00:00.000Z'
+    await api.db.update(users).set({ seenInPersonAt }).where(eq(users.id, sara.id))
+    await api.post('/api/consultations', { ...consultationInput, email: 'sara@example.com' }, sara)
+    const url = `/api/admin/people/${sara.id}/diligence`
+    const change = async (changes: object) => {
+      const { paper, updatedAt } = (await api.get(url, lawyer)).json()
+      const { seenAt, seenBy, copy, ...facts } = paper
+      const others = { powerNumber: '440011', registrationNumber: '', copyDocumentId: null }
+      const answer = await api.put(`${url}/identity`, { ...facts, ...others, updatedAt, ...changes }, lawyer)
+      return answer.statusCode === 200 ? answer.json().paper : fieldOf(answer)
+    }
+    expect(await change({ capacity: 'attorney' })).toMatchObject({
+      ...{ sighting: 'provider', seenAt: seenInPersonAt, capacity: 'attorney' },
+      note: 'Nafath · سارة الحربي',
+    })
+    for (const other of [{ number: '1098765433' }, { birthDate: '1990-05-18' }, { note: 'x' }])
+      expect(await change(other)).toEqual([400, 'sighting'])
+    const own = await change({ sighting: 'person', birthDate: '1990-05-18' })
+    expect(own).toMatchObject({ sighting: 'person', birthDate: '1990-05-18', seenBy: 'the.lawyer Test' })
+    expect(own.seenAt).not.toBe(seenInPersonAt)
+    expect(await change({ sighting: 'provider' })).toEqual([400, 'sighting'])
   })
 
   it('records nothing about a person with another name', async () => {

@@ -10,6 +10,7 @@ import { setGuestIdentity } from '#features/consultations/server/guest-repositor
 import { consultations, guests } from '#features/consultations/server/table.ts'
 import { setIdentity } from '#features/users/server/identity-repository.ts'
 import { fullName, users } from '#features/users/server/table.ts'
+import { invalidField } from '#http/errors.ts'
 import type { IdentityInput, RiskInput, VerifiedIdentity } from '../schema.ts'
 import { seenOf } from './repository.ts'
 import { identityRecords } from './table.ts'
@@ -69,7 +70,14 @@ const lockRecord = async (db: Database, subject: Subject, seen: string | null | 
 
 type Written = { actorId: number; numbers: PartyNumbers }
 
-/** Records the document, and that it was seen now if it is another one than before. Returns the id of the record. */
+type Facts = Pick<Row, 'country' | 'birthDate' | 'validUntil'>
+const hasSameFacts = (row: Facts, input: Facts): boolean =>
+  row.country === input.country && row.birthDate === input.birthDate && row.validUntil === input.validUntil
+
+/**
+ * Records the document, and that it was seen now if it is another one or was seen in another way than before. The
+ * sighting of a provider stays while its facts do. Returns the id of the record.
+ */
 export const saveIdentity = async (
   db: Database,
   subject: Subject,
@@ -79,11 +87,14 @@ export const saveIdentity = async (
   const row = await lockRecord(db, subject, seen)
   const before = await seenOf(db, subject, { row, seenBy: null })
   const sealed = numbers.sealPaper(number)
-  const isNewPaper =
-    before.seenAt === null || before.documentKind !== documentKind || row.numberHash !== sealed?.hash
+  const isSamePaper =
+    before.seenAt !== null && before.documentKind === documentKind && row.numberHash === sealed?.hash
   const isSameNote = (before.note ?? '') === note
-  if ((isNewPaper || !isSameNote) && !('partyId' in subject)) {
-    const change = { documentKind, ...(note && { note }), byId: actorId }
+  const isSeenNow = !isSamePaper || row.sighting !== input.sighting
+  if (input.sighting === 'provider' && (isSeenNow || !isSameNote || !hasSameFacts(row, input)))
+    invalidField('sighting', 'val.paper.sighting')
+  if ((isSeenNow || !isSameNote) && !('partyId' in subject)) {
+    const change = isSeenNow ? { documentKind, ...(note && { note }), byId: actorId } : { note }
     if ('userId' in subject) await setIdentity(db, subject.userId, change)
     else await setGuestIdentity(db, subject.guestId, change)
   }
@@ -91,7 +102,7 @@ export const saveIdentity = async (
     ...input,
     name: await nameOf(db, subject),
     ...('partyId' in subject && { documentKind, note: note || null }),
-    ...('partyId' in subject && isNewPaper && { seenAt: sql`now()`, seenById: actorId }),
+    ...('partyId' in subject && isSeenNow && { seenAt: sql`now()`, seenById: actorId }),
     sealedNumber: sealed?.sealed ?? null,
     numberHash: sealed?.hash ?? null,
     sealedPower: numbers.sealPaper(powerNumber)?.sealed ?? null,

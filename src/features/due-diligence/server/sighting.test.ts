@@ -88,6 +88,20 @@ describeOnBothEngines('the way in which the office saw a document', (openTestDat
     expect(await read(guest)).toMatchObject({ sighting: null, seenInPersonAt: null })
   })
 
+  it('has the day of its own sighting, which another note does not change', async () => {
+    const seenInPersonAt = '2026-01-01T00:00:00.000Z'
+    const change = async (changes: object) => {
+      const { updatedAt } = await read(`${account()}/diligence`)
+      return (await record(account(), { ...changes, updatedAt })).json().paper
+    }
+    await change({ sighting: 'video' })
+    await calls.app.db.update(users).set({ seenInPersonAt }).where(eq(users.id, people.client.id))
+    const noted = await change({ sighting: 'video', note: 'Passport follows' })
+    expect(noted).toMatchObject({ seenAt: seenInPersonAt, note: 'Passport follows', sighting: 'video' })
+    const met = await change({ sighting: 'person', note: 'Passport follows' })
+    expect([met.sighting, met.seenAt === seenInPersonAt]).toEqual(['person', false])
+  })
+
   it('is in the export of the person', async () => {
     await record(account(), { sighting: 'video' })
     const client = { ...people.client, role: 'client' as const }

@@ -33,18 +33,23 @@ export const findIdentity = async (db: Database, id: number): Promise<Identity |
   return found
 }
 
+/** A document seen now, another note of an earlier sighting, or null to delete the record. */
+export type SeenChange = (IdentityChange & { byId: number }) | { note: string } | null
+
+/** The columns of the record in the row of an account or a guest. */
+export const seenColumns = (seen: SeenChange) =>
+  seen && !('byId' in seen)
+    ? { seenInPersonNote: seen.note || null }
+    : {
+        seenInPersonAt: seen && sql<string>`now()`,
+        seenInPersonById: seen?.byId ?? null,
+        seenInPersonDocument: seen?.documentKind ?? null,
+        seenInPersonNote: seen?.note ?? null,
+      }
+
 /** Sets or deletes the record that the office has identified a user; independent of their address. */
-export const setIdentity = async (
-  db: Database,
-  id: number,
-  seen: (IdentityChange & { byId: number }) | null,
-): Promise<void> => {
-  await updateVersioned(db, users, id, {
-    seenInPersonAt: seen && sql`now()`,
-    seenInPersonById: seen?.byId ?? null,
-    seenInPersonDocument: seen?.documentKind ?? null,
-    seenInPersonNote: seen?.note ?? null,
-  })
+export const setIdentity = async (db: Database, id: number, seen: SeenChange): Promise<void> => {
+  await updateVersioned(db, users, id, seenColumns(seen))
   if (seen === null) await emptyPaper(db, sql`user_id = ${id}`)
 }
 
