@@ -158,6 +158,7 @@ test.describe('without scripts', () => {
       language,
     })
     await guest.goto(`/requests?token=${sent.followToken}`)
+    await expect(guest.getByRole('heading', { level: 2 }).first()).toHaveText(t('questions.title'))
     await guest.getByRole('link', { name: t('questions.answer') }).click()
     await expect(guest.getByRole('heading', { name: t('questions.title'), level: 1 })).toBeVisible()
 
@@ -177,5 +178,29 @@ test.describe('without scripts', () => {
     expect((await answer.json()).opened.entries).toMatchObject([
       { answers: { dismissed: 'yes', 'ended-on': '2026-09-01', employer: 'شركة النخيل' } },
     ])
+  })
+
+  test('the next date of a guest precedes questions that no longer wait', { tag: '@visitor' }, async ({
+    visit,
+  }) => {
+    const office = await visit({ language })
+    await publish(office)
+    const guest = await visit({ language, viewport: phone })
+    const sent = await created<{ id: number; followToken: string }>(guest, '/api/consultations', {
+      ...request,
+      email: 'sara.morning@example.com',
+      agreeToTerms: true,
+      language,
+    })
+    const url = `/api/admin/consultations/${sent.id}`
+    await office.request.put(url, { data: { status: 'approved' } })
+    const hearing = { kind: 'hearing', day: '2035-11-27', time: '10:00', isShown: true, basis: '', place: '' }
+    await created(office, `${url}/dates`, hearing)
+    await guest.goto(`/requests?token=${sent.followToken}`)
+    await expect(guest.getByRole('heading', { level: 2 })).toHaveText([
+      t('progress.title'),
+      t('questions.title'),
+    ])
+    await expectNoSidewaysScroll(guest)
   })
 })

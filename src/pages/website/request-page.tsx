@@ -69,9 +69,10 @@ const KnownRequest = ({ consultation, token }: { consultation: FollowedConsultat
       </h1>
       {isSent && <FormSent title={t('consultation.sent')}>{t('followed.keep')}</FormSent>}
       <FollowedFacts consultation={consultation} />
-      <FollowedQuestions token={token} />
+      <FollowedQuestions token={token} consultation={consultation} />
       <FollowedProgress token={token} facts={consultation} />
       <FollowedAppointment token={token} />
+      <FollowedQuestions token={token} consultation={consultation} isLater />
       {!isWithdrawn(consultation) && <p>{t('followed.call')}</p>}
       <Call />
       <FollowedWithdrawal

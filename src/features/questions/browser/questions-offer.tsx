@@ -1,3 +1,4 @@
+import type { ConsultationStatus } from '#features/consultations/values.ts'
 import { useTranslation } from '#i18n/translate.tsx'
 import { ButtonLink } from '#ui/button-link.tsx'
 import type { OwnQuestions } from '../schema.ts'
@@ -7,8 +8,15 @@ import './question-form.css'
 export const hasQuestions = (questions: OwnQuestions | undefined): questions is OwnQuestions =>
   questions?.version != null && !(questions.isClosed && questions.sentAt === null)
 
-/** Whether all was sent, so that nothing waits for the person. */
-export const isAnswered = ({ sentAt, hasUnsent }: OwnQuestions): boolean => sentAt !== null && !hasUnsent
+/**
+ * Whether the questions are first on the page of a request: while they wait for the person, and the office has
+ * requested them or not continued without them. Otherwise they do not push out the stage and the next date.
+ */
+export const areFirst = (questions: OwnQuestions, status: ConsultationStatus): boolean => {
+  const { sentAt, hasUnsent, isClosed, requestedAt } = questions
+  const isAnswered = sentAt !== null && !hasUnsent
+  return !isAnswered && !isClosed && (status === 'pending' || requestedAt !== null)
+}
 
 /** The way to the questions of a request: requested by the office, offered, or answered. */
 export const QuestionsOffer = ({ questions, to }: { questions: OwnQuestions; to: string }) => {

@@ -3,7 +3,7 @@ import { href } from '#access/href.ts'
 import type { Consultation } from '#features/consultations/schema.ts'
 import { useTranslation } from '#i18n/translate.tsx'
 import { ownQuestionsQuery } from '../browser/own-api.ts'
-import { hasQuestions, isAnswered, QuestionsOffer } from '../browser/questions-offer.tsx'
+import { areFirst, hasQuestions, QuestionsOffer } from '../browser/questions-offer.tsx'
 
 type Props = {
   consultation: Pick<Consultation, 'id' | 'status'>
@@ -18,8 +18,7 @@ export const OwnQuestionsPanel = ({ consultation: { id, status }, isSide = false
   const { t } = useTranslation()
   const { data: questions } = useQuery(ownQuestionsQuery(id))
   if (!hasQuestions(questions)) return null
-  const isFirst = !isAnswered(questions) && (status === 'pending' || questions.requestedAt !== null)
-  if (isFirst === isSide) return null
+  if (areFirst(questions, status) === isSide) return null
   return (
     <section className="panel panel-body own-questions" aria-labelledby="own-questions">
       <h2 className="panel-title" id="own-questions">
