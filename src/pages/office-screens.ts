@@ -53,7 +53,7 @@ const entries = [
     path: '/dashboard/people/checks',
     file: 'people-checks',
     access: 'people.view',
-    texts: ['forms', 'officeDiligence', 'officeStanding', 'officeIdentity'],
+    texts: ['officeDiligence', 'officeIdentity'],
     title: 'checks.title',
     icon: Contact,
     section: 'people.title',

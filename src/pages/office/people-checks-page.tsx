@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { lazy, useState } from 'react'
 import { useLocation, useSearch } from 'wouter'
 import { may } from '#access/permissions.ts'
 import { useCurrentUser } from '#features/auth/browser/api.ts'
@@ -7,7 +7,6 @@ import { reviewsQuery } from '#features/due-diligence/office/api.ts'
 import { ReviewTable } from '#features/due-diligence/office/review-table.tsx'
 import { reviewFilters } from '#features/due-diligence/values.ts'
 import { hitsQuery, nameListsKey } from '#features/name-lists/office/api.ts'
-import { HitDialog } from '#features/name-lists/office/hit-dialog.tsx'
 import { HitTable, hitTableId } from '#features/name-lists/office/hit-table.tsx'
 import { Lists } from '#features/name-lists/office/lists.tsx'
 import type { ListHit } from '#features/name-lists/schema.ts'
@@ -15,9 +14,14 @@ import { hitFilters } from '#features/name-lists/values.ts'
 import { useTranslation } from '#i18n/translate.tsx'
 import { SegmentedFilter } from '#ui/segmented-filter.tsx'
 import { showToast } from '#ui/toast.ts'
+import { DialogSuspense } from '../dialog-suspense.tsx'
 import { useExistingPage, useListQuery } from '../use-list-query.ts'
+import { usePreloadOnIntent } from '../use-preload.ts'
 import { useRefresh } from '../use-refresh.ts'
 import { OfficeHead } from './office-head.tsx'
+
+const loadDialog = () => import('#features/name-lists/office/hit-dialog.tsx')
+const HitDialog = lazy(loadDialog)
 
 const views = ['reviews', 'hits', 'lists'] as const
 type View = (typeof views)[number]
@@ -72,22 +76,25 @@ const Hits = () => {
   useExistingPage(list, result.data?.total)
   const [hit, setHit] = useState<ListHit>()
   const refresh = useRefresh(nameListsKey)
+  usePreloadOnIntent(loadDialog)
   return (
     <>
       <HitTable list={list} result={result} onDecide={setHit} />
-      {hit && (
-        <HitDialog
-          hit={hit}
-          fallbackId={hitTableId}
-          onSaved={() =>
-            refresh(() => {
-              setHit(undefined)
-              showToast({ title: t('nameLists.decision.saved') })
-            })
-          }
-          onClose={() => setHit(undefined)}
-        />
-      )}
+      <DialogSuspense>
+        {hit && (
+          <HitDialog
+            hit={hit}
+            fallbackId={hitTableId}
+            onSaved={() =>
+              refresh(() => {
+                setHit(undefined)
+                showToast({ title: t('nameLists.decision.saved') })
+              })
+            }
+            onClose={() => setHit(undefined)}
+          />
+        )}
+      </DialogSuspense>
     </>
   )
 }

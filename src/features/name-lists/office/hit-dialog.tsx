@@ -12,7 +12,7 @@ const labels = { state: 'nameLists.decision', reason: 'nameLists.reason' } as co
 const decisions = ['different', 'same'] as const
 
 /** The decision about a match. A sentence explains why the steps that follow are not recorded. */
-export const HitDialog = ({
+export default function HitDialog({
   hit,
   fallbackId,
   onSaved,
@@ -22,7 +22,7 @@ export const HitDialog = ({
   fallbackId: string
   onSaved: () => Promise<unknown>
   onClose: () => void
-}) => {
+}) {
   const { t } = useTranslation()
   const { form, field, ...sending } = useSending({
     schema: hitDecision,
