@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { existsSync } from 'node:fs'
-import { mkdir, open, readdir, rm, stat } from 'node:fs/promises'
+import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { allOf, readVerified, verifyArchive } from '#backup/archive.ts'
 import { loadTables } from '#backup/load.ts'
@@ -79,12 +79,17 @@ const restoreIntoFolder = async (firm: Firm, restore: Restore, manifest: Manifes
       await loadFolder(firm, restore, manifest)
       await openSwap(dataDir, { ...swap, coming: ['database', ...swap.coming], going })
     } else {
-      if (onServer) await exportRows(firm, restore, join(dataDir, aside))
+      const exported = join(stagingIn(dataDir), 'replaced')
+      if (onServer) await exportRows(firm, restore, exported)
       await loadServer(firm, {
         restore,
         manifest,
         id: swap.id,
-        commit: () => openSwap(dataDir, { ...swap, going }),
+        commit: async () => {
+          // One step, so that an interruption leaves no folder without its content.
+          if (onServer) await rename(exported, join(dataDir, aside))
+          await openSwap(dataDir, { ...swap, going })
+        },
       })
     }
     await carryOut(dataDir)
