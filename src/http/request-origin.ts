@@ -78,6 +78,8 @@ const isProgram = (request: FastifyRequest): boolean =>
   bearerOf(request) !== undefined && (request.routeOptions.url?.startsWith('/api/') ?? false)
 
 const unattendedHeader = 'x-unattended'
+/** The headers of such a call. */
+export const unattended = { [unattendedHeader]: '1' }
 
 /**
  * Whether a page made the call by itself while the user is away. Such a call does not extend the session and

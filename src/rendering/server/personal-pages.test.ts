@@ -49,6 +49,19 @@ describe('a page behind the login', () => {
     await from('/dashboard/users', lawyer, 'staff')
   })
 
+  it('marks the messages about a request as read, unless the browser fetches the page in advance', async () => {
+    const consultationId = await request('The lease of our shop ends in May.', sara)
+    const message = { toUserId: sara.id, subject: 'Lease', content: 'Please come.', consultationId }
+    const { id } = (await app.post('/api/messages', message, lawyer)).json()
+    const status = async () => (await app.get(`/api/messages/${id}`, lawyer)).json().status
+    const url = `/client/consultations/${consultationId}`
+    await visit(url, sara, { 'sec-purpose': 'prefetch;prerender' })
+    await app.inject({ url, method: 'HEAD', headers: { cookie: sara.cookie } })
+    expect(await status()).toBe('unread')
+    expect((await visit(url, sara)).body).toContain('Please come.')
+    expect(await status()).toBe('read')
+  })
+
   it('contains the data of the person who visits it, and of nobody else', async () => {
     const own = await request('The lease of our shop ends in May.', sara)
     await request('My brother left three houses.', noura)

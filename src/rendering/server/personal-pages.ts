@@ -1,12 +1,16 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Answer, KnownCalls } from '#api/calls.ts'
 import { clientAddress } from '#http/addresses.ts'
+import { unattended } from '#http/request-origin.ts'
 import type { Language } from '#languages/language.ts'
 import type { Ask } from '#rendering/crawlers/public-data.ts'
 
-/** The headers and address with which a call in process counts as one of the visitor of a page. */
+/**
+ * The headers and address with which a call in process counts as one of the visitor of a page. A page that nobody
+ * reads marks nothing as read: one that a browser fetches in advance, or of which a program requests the headers.
+ */
 export const callerOf = (request: FastifyRequest, language: Language) => {
-  const { cookie, 'user-agent': userAgent } = request.headers
+  const { cookie, 'user-agent': userAgent, 'sec-purpose': purpose } = request.headers
   return {
     remoteAddress: clientAddress(request),
     headers: {
@@ -15,6 +19,7 @@ export const callerOf = (request: FastifyRequest, language: Language) => {
       'accept-language': language,
       ...(cookie && { cookie }),
       ...(userAgent && { 'user-agent': userAgent }),
+      ...((purpose || request.method === 'HEAD') && unattended),
     },
   }
 }

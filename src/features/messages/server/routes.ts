@@ -1,3 +1,4 @@
+import type { FastifyRequest } from 'fastify'
 import { listOptions, newestFirst, pageOf, replyWithPage } from '#api/lists.ts'
 import { type Routes, register, repeatableCall, signedInUser } from '#api/routes.ts'
 import { answerOnce } from '#features/answered-calls/server/repository.ts'
@@ -7,6 +8,7 @@ import { findUser, listUsers, userSortFields } from '#features/users/server/repo
 import { AppError, notFound } from '#http/errors.ts'
 import { isUnattended } from '#http/request-origin.ts'
 import { isRecipient } from '../rules.ts'
+import type { Message } from '../schema.ts'
 import { messageCalls } from './calls.ts'
 import { listConversations } from './conversation-repository.ts'
 import { notifyOfMessage } from './mails.ts'
@@ -36,6 +38,7 @@ export const messageRoutes: Routes = async (app) => {
       consultationId: query.consultationId,
       ...listOptions(query, messageSortFields, newestFirst),
     })
+    if (query.consultationId !== undefined) await markOpened(request, page.rows)
     return replyWithPage(request, reply, query, page)
   })
 
@@ -79,6 +82,18 @@ export const messageRoutes: Routes = async (app) => {
       return (await findMessage(tx, id, person)) ?? notFound()
     })
   })
+}
+
+/**
+ * Opening the conversation about a request is like opening each message, also on a page without scripts. The answer
+ * still has the state before, so that the page shows which messages are new.
+ */
+const markOpened = async (request: FastifyRequest, rows: readonly Message[]): Promise<void> => {
+  const reader = signedInUser(request)
+  if (reader.role !== 'client' || request.method === 'HEAD' || isUnattended(request)) return
+  for (const row of rows)
+    if (row.status === 'unread' && isRecipient(reader, row))
+      await setMessageStatus(request.server.db, row.id, 'read')
 }
 
 const byFirstName = { field: 'firstName', descending: false } as const
