@@ -11,6 +11,11 @@ export type AppointmentState = (typeof appointmentStates)[number]
 
 export const maxProposals = 3
 
+/** Seconds in which a booking can be undone. */
+export const undoSeconds = 10
+/** Mail about a booking waits longer, since an undo takes a moment to arrive. */
+export const mailWaitSeconds = undoSeconds + 5
+
 export const appointmentLengths = [15, 30, 45, 60, 90, 120] as const
 
 /** Reasons why a time is closed, the strongest first. Each is also an error code. */

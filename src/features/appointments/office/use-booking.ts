@@ -9,15 +9,12 @@ import { useOneAtATime } from '#ui/use-one-at-a-time.ts'
 import { appointmentsKey } from '../browser/api.ts'
 import { findOpen } from '../rules.ts'
 import type { Appointment } from '../schema.ts'
-import { type Obstacle, obstacles } from '../values.ts'
+import { type Obstacle, obstacles, undoSeconds } from '../values.ts'
 import type { Slot } from './agenda.tsx'
 import { cancelAppointment, consultationAppointmentsQuery, proposeAppointment } from './api.ts'
 import type { AppointmentTask } from './appointment-dialogs.tsx'
 
 export type Bookable = { id: number; name: string; assignedToId: number | null }
-
-/** Milliseconds in which a booking can be taken back. */
-const undoTime = 10_000
 
 /**
  * Books a free hour for a request in one step: with the lawyer of the hour or of the request, in the first way to
@@ -77,7 +74,7 @@ export const useBooking = ({
           name: `\u2068${request.name}\u2069`,
           time: formatAppointment(startsAt, language),
         }),
-        duration: undoTime,
+        duration: undoSeconds * 1000,
         action: { label: t('agenda.undo'), onAction: () => undo(done.booked) },
       })
     },

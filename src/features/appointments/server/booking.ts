@@ -120,6 +120,8 @@ export type ByOffice = {
   despite: readonly Obstacle[]
   /** The colleague gets one mail about the whole handover instead. */
   isHandover?: boolean
+  /** The appointment is new, and the user can undo it. */
+  isUndoable?: boolean
 }
 
 /**
@@ -134,7 +136,7 @@ export const moveAppointment = async (
     startsAt = found.startsAt ?? undefined,
     ...changes
   }: Pick<AppointmentMove, 'startsAt' | 'lawyerId' | 'kind' | 'place'>,
-  { userId, sender, about, reason, despite, isHandover }: ByOffice,
+  { userId, sender, about, reason, despite, isHandover, isUndoable }: ByOffice,
 ): Promise<(KnownAppointment & { step?: AppointmentStep }) | undefined> => {
   if (startsAt === undefined) return giveToColleague(tx, found, changes)
   const lawyerId = changes.lawyerId ?? found.lawyerId ?? invalidField('lawyerId', 'val.generic.required')
@@ -163,6 +165,7 @@ export const moveAppointment = async (
     step: stepOf(found, startsAt),
     reason,
     isHandover,
+    isUndoable,
   })
 }
 
@@ -210,6 +213,7 @@ type End = {
   sender: MailSender
   reason?: string
   isHandover?: boolean | undefined
+  isUndoable?: boolean | undefined
 }
 
 /** Either side cancels the appointment. Returns false if it was already over. */
@@ -246,7 +250,14 @@ const recordStep = async (
   tx: Database,
   consultation: LockedConsultation,
   before: KnownAppointment,
-  { step, userId, sender, reason = '', isHandover = false }: End & { step: AppointmentStep },
+  {
+    step,
+    userId,
+    sender,
+    reason = '',
+    isHandover = false,
+    isUndoable = false,
+  }: End & { step: AppointmentStep },
 ): Promise<Stepped> => {
   const after = (await findAppointment(tx, before.id)) ?? notFound()
   const to = step === 'canceled' ? null : after.startsAt
@@ -260,6 +271,7 @@ const recordStep = async (
     reason,
     actorId: userId,
     isHandover,
+    isUndoable,
   })
   return { ...after, step }
 }

@@ -10,6 +10,7 @@ import {
   subjectOf,
 } from '#features/consultations/server/mails.ts'
 import type { LockedConsultation } from '#features/consultations/server/repository.ts'
+import { withdrawWaiting } from '#features/outbox/server/order-repository.ts'
 import { type Addressed, type Mail, queueMail } from '#features/outbox/server/repository.ts'
 import { findMailbox, isStaff } from '#features/users/server/repository.ts'
 import { todayInRiyadh } from '#firm-time/riyadh.ts'
@@ -24,6 +25,7 @@ import {
   isOtherClock,
 } from '#i18n/format.ts'
 import type { Language } from '#languages/language.ts'
+import { mailWaitSeconds } from '../values.ts'
 import { calendarFor, type Entry, placeOf } from './ics.ts'
 import type { KnownAppointment } from './repository.ts'
 
@@ -83,6 +85,7 @@ export const notifyOfAppointment = async (
     reason,
     actorId,
     isHandover,
+    isUndoable,
   }: About & {
     /** The appointment before the change, which may have had another lawyer. */
     before: KnownAppointment
@@ -91,16 +94,21 @@ export const notifyOfAppointment = async (
     actorId: number | null
     /** A separate mail covers the handover. */
     isHandover: boolean
+    /** The mails wait, since the user may undo the booking. */
+    isUndoable: boolean
   },
 ): Promise<void> => {
   await renewStatusMail(db, sender.publicUrl(), consultation)
   const mailbox = await mailboxOf(db, consultation)
   const isSettled = appointment.settledAt !== null
   const isOfAnother = before.lawyerId !== appointment.lawyerId && before.settledAt !== null
-  if (mailbox)
+  const untold = step === 'canceled' ? await withdrawWaiting(db, topicOf(appointment).topic) : []
+  const waitSeconds = isUndoable ? mailWaitSeconds : 0
+  if (mailbox && !untold.includes(mailbox.recipient))
     await queueMail(db, {
       ...mailbox,
       ...topicOf(appointment),
+      waitSeconds,
       ...withLawyer(
         await textsFor(db, mailbox.language, { consultation, appointment }, isSettled ? step : 'declined'),
         isOfAnother ? appointment.lawyerName : null,
@@ -110,7 +118,8 @@ export const notifyOfAppointment = async (
       ...(await leadToRequest(db, sender, consultation)),
     })
   if (isHandover) return
-  await notifyOffice(db, sender, { consultation, appointment }, { step, isSettled, actorId })
+  const office = { step, isSettled, actorId, untold, waitSeconds }
+  await notifyOffice(db, sender, { consultation, appointment }, office)
   if (isOfAnother)
     await notifyPreviousLawyer(db, sender, { consultation, appointment: before }, appointment.sequence)
 }
@@ -256,12 +265,21 @@ const textsFor = async (
   }
 }
 
+type ToOffice = {
+  step: Step
+  isSettled: boolean
+  actorId: number | null
+  /** Recipients who have heard nothing of the appointment. */
+  untold: readonly string[]
+  waitSeconds: number
+}
+
 /** Notifies the lawyer or, if there is none, the office mailboxes for the request. */
 const notifyOffice = async (
   db: Database,
   sender: MailSender,
   { consultation, appointment }: About,
-  { step, isSettled, actorId }: { step: Step; isSettled: boolean; actorId: number | null },
+  { step, isSettled, actorId, untold, waitSeconds }: ToOffice,
 ): Promise<void> => {
   const lawyer = await lawyerMailbox(db, appointment)
   const mailboxes: Mailbox[] = lawyer
@@ -270,9 +288,11 @@ const notifyOffice = async (
   for (const mailbox of mailboxes) {
     // Without a time no calendar changes, so the user who made the change needs no mail.
     if (!isSettled && mailbox.recipientId === actorId) continue
+    if (untold.includes(mailbox.recipient)) continue
     await queueMail(db, {
       ...mailbox,
       ...topicOf(appointment),
+      waitSeconds,
       ...subjectOf(consultation),
       ...officeTexts(appointment, isSettled ? step : 'declined', mailbox.language),
       ...(isSettled && { calendar: await calendarFor(db, sender, mailbox, appointment) }),

@@ -1,6 +1,7 @@
-import { eq } from 'drizzle-orm'
+import { eq, ne } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { consultations } from '#features/consultations/server/table.ts'
+import { claimDueMail } from '#features/outbox/server/repository.ts'
 import { outbox } from '#features/outbox/server/table.ts'
 import { users } from '#features/users/server/table.ts'
 import { addDays } from '#firm-time/riyadh.ts'
@@ -8,6 +9,8 @@ import { mailsTo } from '#tests/support/account-mails.ts'
 import { at, openAppointmentCalls, openRules, openSunday } from '#tests/support/appointment-calls.ts'
 import { consultationInput } from '#tests/support/consultation-calls.ts'
 import { describeOnBothEngines } from '#tests/support/databases.ts'
+import { callAs } from '#tests/support/test-app.ts'
+import type { Appointment } from '../schema.ts'
 
 describeOnBothEngines('an appointment', (openTestDatabase) => {
   const calls = openAppointmentCalls(openTestDatabase)
@@ -128,6 +131,33 @@ describeOnBothEngines('an appointment', (openTestDatabase) => {
       const other = await proposed(calls.people.otherClient)
       await choose(other.id, at('10:00'), {}, calls.people.otherClient)
       expect((await change({ lawyerId: staff.id })).json().code).toBe('slot_taken')
+    })
+
+    it('is not mailed while it can be undone, and then neither is its cancellation', async () => {
+      const { client, staff } = calls.people
+      const all = () => calls.app.db.select().from(outbox).where(ne(outbox.state, 'replaced'))
+      const book = async (): Promise<Appointment> => {
+        const { id } = (await calls.post(consultationInput, client)).json()
+        await calls.app.db.delete(outbox)
+        return (await propose(id, { startsAt: at('09:00') })).json()
+      }
+      const cancel = ({ id, updatedAt }: Appointment) =>
+        callAs(calls.app, staff, {
+          method: 'PUT',
+          url: `/api/admin/appointments/${id}/cancel`,
+          payload: { updatedAt },
+        })
+      const undone = await book()
+      expect(await all()).toHaveLength(2)
+      expect(await claimDueMail(calls.app.db, 10)).toEqual([])
+      expect((await cancel(undone)).statusCode).toBe(200)
+      expect(await all()).toEqual([])
+
+      const announced = await book()
+      await calls.app.db.update(outbox).set({ nextAttemptAt: '2026-01-01T00:00:00Z' })
+      expect(await claimDueMail(calls.app.db, 10)).toHaveLength(2)
+      expect((await cancel(announced)).statusCode).toBe(200)
+      expect(await all()).toHaveLength(4)
     })
 
     it('is refused for a taken time, and returns the free ones', async () => {

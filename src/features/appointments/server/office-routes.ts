@@ -179,7 +179,7 @@ const settle = async (
 ): Promise<number> => {
   const id = await createAppointment(tx, consultation.id, body, [])
   const found = (await findAppointment(tx, id)) ?? notFound()
-  await moveAppointment(tx, consultation, found, { startsAt: body.startsAt }, by)
+  await moveAppointment(tx, consultation, found, { startsAt: body.startsAt }, { ...by, isUndoable: true })
   return id
 }
 

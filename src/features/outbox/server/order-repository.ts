@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, isNull, lte, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, gt, isNotNull, isNull, lte, or, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Database } from '#db/connection.ts'
 import { outbox } from './table.ts'
@@ -76,6 +76,19 @@ export const withdrawMail = async (db: Database, recipientId: number, topic: str
     .update(outbox)
     .set({ state: 'replaced' })
     .where(and(eq(outbox.recipientId, recipientId), eq(outbox.topic, topic), unsent, isUnclaimed))
+}
+
+/**
+ * Cancels mail about a topic whose time to undo is not over. Returns its recipients, who have heard nothing of it.
+ */
+export const withdrawWaiting = async (db: Database, topic: string): Promise<string[]> => {
+  const isWaiting = and(eq(outbox.state, 'waiting'), eq(outbox.attempts, 0), isUnclaimed)
+  const withdrawn = await db
+    .update(outbox)
+    .set({ state: 'replaced' })
+    .where(and(eq(outbox.topic, topic), isWaiting, gt(outbox.nextAttemptAt, sql`now()`)))
+    .returning({ recipient: outbox.recipient })
+  return withdrawn.map(({ recipient }) => recipient)
 }
 
 export const markReplaced = async (db: Database, id: number): Promise<void> => {

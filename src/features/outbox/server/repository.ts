@@ -28,6 +28,8 @@ export type Mail = MailTexts &
     leavesNoCopy?: boolean
     /** Held for review by the office instead of being sent. */
     isHeld?: boolean
+    /** Seconds in which it is not sent, because what it reports can still be undone. */
+    waitSeconds?: number | undefined
     /** An iCalendar invitation. */
     calendar?: string | undefined
     /** Mails to one recipient about the same matter are sent in the order in which they were queued. */
@@ -69,6 +71,7 @@ export const queueMail = async (
     subjectAddress,
     leavesNoCopy = false,
     isHeld = false,
+    waitSeconds = 0,
     calendar,
     topic,
     matter = topic,
@@ -92,6 +95,11 @@ export const queueMail = async (
     ...(isHeld && { state: 'held' as const }),
   }
   const id = await insertMail(db, row, links)
+  if (waitSeconds > 0)
+    await db
+      .update(outbox)
+      .set({ nextAttemptAt: sql`now() + ${waitSeconds} * interval '1 second'` })
+      .where(eq(outbox.id, id))
   if (topic !== undefined && isLastWord)
     await replaceOutdated(db, and(isTo({ recipient, recipientId }), eq(outbox.topic, topic)))
   return id
