@@ -14,7 +14,7 @@ export const officeDiligence = {
   'diligence.seen': 'Seen',
   'diligence.seen.by': '{date}, by {name}',
   'diligence.sighting.person': 'in person',
-  'diligence.sighting.video': 'on video',
+  'diligence.sighting.video': 'by video call',
   'diligence.sighting.copy': 'certified copy',
   'diligence.sighting.provider': 'through an identity provider',
   'diligence.sighting.provider.hint':

@@ -19,7 +19,7 @@ export const personalData = {
   'export.identity.number': 'Number',
   'export.identity.sighting': 'Seen',
   'export.sighting.person': 'In person',
-  'export.sighting.video': 'On video',
+  'export.sighting.video': 'By video call',
   'export.sighting.copy': 'Certified copy',
   'export.sighting.provider': 'Through an identity provider',
   'export.identity.country': 'Issued in',
