@@ -12,7 +12,7 @@ type Seen = {
 export const useSeenText = () => {
   const { t, language } = useTranslation()
   return ({ seenInPersonAt, sighting, seenInPersonDocument }: Seen): string | null => {
-    if (seenInPersonAt === null || sighting === null) return null
+    if (!seenInPersonAt || !sighting) return null
     const date = formatTableDate(seenInPersonAt, language)
     return seenInPersonDocument
       ? t(`identity.seenWith.${sighting}`, { date, document: t(`identity.document.${seenInPersonDocument}`) })
