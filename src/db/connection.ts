@@ -6,6 +6,7 @@ import { Changes, receiveNews, tablesChannel } from './changes.ts'
 import { EmbeddedPool } from './embedded/pool.ts'
 import { startUpkeep } from './embedded/upkeep.ts'
 import { connectForLongWork, openPostgresqlPool } from './postgresql.ts'
+import { nameRepeatedStatements } from './repeated-statements.ts'
 
 type NoSchema = Record<string, never>
 
@@ -63,6 +64,7 @@ const openServer = async (
   const changes = new Changes({ isShared: true })
   const ownProcesses = new Set<number>()
   const { pool, warnings } = await openPostgresqlPool(databaseUrl, timeLimitScale, onError, (opening) => {
+    nameRepeatedStatements(opening)
     if (slowQueries) reportSlowQueries(opening, slowQueries)
     receiveOwnChanges(opening, changes, ownProcesses)
   })
@@ -107,6 +109,7 @@ const openEmbedded = async (
     client.on('notification', ({ channel, payload = '' }) => changes.notify(channel, payload))
     client.on('error', () => changes.doubt())
   })
+  nameRepeatedStatements(pool)
   if (slowQueries) reportSlowQueries(pool, slowQueries)
   const upkeep = startUpkeep(pool, onError)
   const db = drizzleOn(pool)
