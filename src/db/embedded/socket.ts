@@ -79,7 +79,8 @@ export class EmbeddedSocket extends Duplex {
     for (let batch = this.#takeBatch(); batch; batch = this.#takeBatch()) {
       clearTimeout(this.#idleInTransaction)
       if (!this.#thread) throw new DatabaseUnavailableError('the embedded database is not connected')
-      const reply = await this.#thread.exchange(batch, this.#engine.statementLimitInMs)
+      // Copied: a message contains the whole memory behind a Buffer, 64 KB of Node's pool.
+      const reply = await this.#thread.exchange(new Uint8Array(batch), this.#engine.statementLimitInMs)
       if (this.destroyed) return
       this.#watchTransaction(reply)
       this.push(reply)
