@@ -3,6 +3,8 @@ import type { IncomingMessage } from 'node:http'
 import proxyAddr from '@fastify/proxy-addr'
 import { type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify'
 import { clientAddress } from './addresses.ts'
+import { isInProcess } from './request-origin.ts'
+import { sharesReads } from './shared-reads.ts'
 
 export const requestIdHeader = 'x-request-id'
 
@@ -46,7 +48,10 @@ export const loggedUrl = (url: string): string =>
     .replace(/([?&]|%3f|%26)(q|%71)(=|%3d)[^&#]*/gi, '$1q=[Redacted]')
     .replace(/([?&])code=[^&#]*/gi, '$1code=[Redacted]')
 
-/** Logs one line for each request, once it has a response: a page makes up to thirty calls in process. */
+/**
+ * Logs one line for each request, once it has a response. The calls that a page makes in process are logged only if
+ * they fail: there are up to thirty, and a line takes longer than a short call.
+ */
 export class RequestLog extends LogController {
   override incomingRequest(): void {}
 
@@ -55,6 +60,8 @@ export class RequestLog extends LogController {
     request: FastifyRequest,
     reply: FastifyReply,
   ): void {
+    const isFailed = error || reply.statusCode >= 400
+    if (!isFailed && (isInProcess(request) || sharesReads())) return
     const line = { req: request, res: reply, responseTime: reply.elapsedTime }
     if (error) reply.log.error({ ...line, err: error }, 'request errored')
     else reply.log.info(line, 'request completed')

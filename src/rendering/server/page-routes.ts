@@ -4,7 +4,7 @@ import { CachedResponse, type Draft, sendBody, sendCached } from '#cache/cached-
 import type { ResponseCache } from '#cache/response-cache.ts'
 import { AppError } from '#http/errors.ts'
 import { inProcessAddress } from '#http/request-origin.ts'
-import { shareReads } from '#http/shared-reads.ts'
+import { sharingReads } from '#http/shared-reads.ts'
 import { gapsOf } from '#i18n/texts.ts'
 import { isLanguage, perLanguage } from '#languages/language.ts'
 import { redirectFrom } from '#pages/after-login.ts'
@@ -94,11 +94,8 @@ const renderedPages =
       headers: headersWith(address, inline),
     })
     const render = async (address: RenderTarget, posted?: PostedForm, forPerson?: ForPerson) =>
-      draftOf(
-        address,
-        await shareReads(() => renderer.render({ ...requestOf(address), ...forPerson, posted })),
-      )
-    await app.register(formPosts({ render }))
+      draftOf(address, await renderer.render({ ...requestOf(address), ...forPerson, posted }))
+    await app.register(formPosts({ render: (...posted) => sharingReads()(() => render(...posted)) }))
 
     const logged = async (request: FastifyRequest, { path }: PageAddress, make: () => Promise<Draft>) => {
       ration(request)
@@ -123,7 +120,8 @@ const renderedPages =
       const address = addressOf(request)
       const { requested, page } = address
       const askAsVisitor = askAs(app, request, address.language)
-      const person = page.access === 'open' ? undefined : await personOf(request, askAsVisitor)
+      const sharing = sharingReads()
+      const person = page.access === 'open' ? undefined : await sharing(() => personOf(request, askAsVisitor))
       const elsewhere = redirectFrom(page, request.url, person)
       if (elsewhere !== undefined) return reply.header('cache-control', 'no-store').redirect(elsewhere, 303)
       const cookie =
@@ -132,7 +130,9 @@ const renderedPages =
       // The page belongs to one person.
       if (address.hasToken || person) {
         const forPerson = person && forPersonOf(request, { person, ask: askAsVisitor })
-        const draft = await logged(request, address, () => render(address, undefined, forPerson))
+        const draft = await logged(request, address, () =>
+          sharing(() => render(address, undefined, forPerson)),
+        )
         return sendCached(request, reply, new CachedResponse(draft, { isOneOff: true }))
       }
       const keys = perLanguage((language) => keyOfPage(language, address))

@@ -19,6 +19,7 @@ import {
 import { AppError, invalidField, notFound, refuseTrapped } from '#http/errors.ts'
 import { limitAccountPerMinute, limitPerMinute } from '#http/rate-limit.ts'
 import { isUnattended } from '#http/request-origin.ts'
+import { sharedRead } from '#http/shared-reads.ts'
 import { isTwoFactorOn } from '../two-factor/server/repository.ts'
 import type { SecondFactor } from '../two-factor/server/second-factor.ts'
 import { sendVerification } from './address-routes.ts'
@@ -65,7 +66,10 @@ export const authenticate =
       !session.isStrong && (await lacksSecondFactor(app.db, secondFactor, session.user))
     // Only the account pages work until the second factor is set up.
     if (!request.needsTwoFactor || isOwnAccount(request)) request.user = session.user
-    if (session.isStale && !isUnattended(request)) await touchSession(app.db, session.sessionId)
+    const { sessionId } = session
+    // Once for all calls of a page.
+    if (session.isStale && !isUnattended(request))
+      await sharedRead(`touch of session ${sessionId}`, () => touchSession(app.db, sessionId))
   }
 
 /** `x-for-user` is the id of the user for whom the page of the call was drawn, 0 for a guest. */
