@@ -82,6 +82,7 @@ export const listMentionsFor = (db: Database, reader: Reader, limit: number) =>
     .select({
       id: consultationNotes.id,
       consultationId: consultationNotes.consultationId,
+      clientName: sql<string>`trim(${consultations.firstName} || ' ' || ${consultations.lastName})`,
       text: textIfOpen(consultationNotes.text, reader),
       authorName: fullName(author),
       createdAt: consultationNotes.createdAt,

@@ -61,17 +61,17 @@ const toFirmAbout = (request: SQL): SQL =>
   sql`(message.is_to_firm and exists (select 1 from ${consultations} where ${consultations.id} = message.consultation_id and ${request}))`
 
 /**
- * Unarchived messages from clients that wait for the user: those to the user, and those to the firm about their
- * requests. With `reader`, also those to the firm about no request, or one of nobody. A later message to the client
- * about the same request answers all messages about it; one about none is answered in its conversation.
+ * The ids of unarchived messages from clients that wait for the user: those to the user, and those to the firm about
+ * their requests. With `reader`, also those to the firm about no request, or one of nobody. A later message to the
+ * client about the same request answers all messages about it; one about none is answered in its conversation.
  */
-export const listUnanswered = async (db: Database, userId: number, reader?: Reader): Promise<number[]> => {
+export const unansweredBy = (userId: number, reader?: Reader): SQL => {
   const isNobodys =
     reader &&
     sql` or (message.is_to_firm and message.consultation_id is null) or ${toFirmAbout(
       sql`${consultations.assignedToId} is null and ${mayOpenConsultation(reader)}`,
     )}`
-  const { rows } = await db.execute<{ id: number }>(sql`
+  return sql`
     with recursive received as (
       select message.id, message.from_user_id, message.consultation_id from ${messages} message
       join ${users} client on client.id = message.from_user_id and client.role = 'client'
@@ -91,7 +91,11 @@ export const listUnanswered = async (db: Database, userId: number, reader?: Read
     select id from received where not exists (
       select 1 from below join ${messages} reply on reply.id = below.id
       where below.received_id = received.id and reply.from_user_id <> below.client_id
-    ) order by id`)
+    ) order by id`
+}
+
+export const listUnanswered = async (db: Database, userId: number, reader?: Reader): Promise<number[]> => {
+  const { rows } = await db.execute<{ id: number }>(unansweredBy(userId, reader))
   return rows.map(({ id }) => Number(id))
 }
 

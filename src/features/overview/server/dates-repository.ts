@@ -59,14 +59,12 @@ export const listPastDates = (db: Database, reader: Reader, { now, limit }: { no
   listDates(db, reader, { now, day: isOver(now), limit })
 
 /** The dates of today and the unsettled ones of earlier days. */
-export const countDates = async (db: Database, reader: Reader, now: Date): Promise<number> => {
-  const [row] = await db
-    .select({ count: sql<number>`count(*)`.mapWith(Number) })
+export const datesUntilToday = (db: Database, reader: Reader, now: Date) =>
+  db
+    .select({ id: matterDates.id })
     .from(matterDates)
     .innerJoin(consultations, eq(consultations.id, matterDates.consultationId))
     .where(isAheadOf(reader, now, sql`${matterDates.day} <= ${todayInRiyadh(now)}`))
-  return row?.count ?? 0
-}
 
 /** Running matters whose clients got no word for the chosen days, the longest first; the rule is `isQuiet`. */
 export const listQuiet = async (

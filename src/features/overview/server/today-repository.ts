@@ -6,12 +6,11 @@ import { openStatuses } from '#features/consultations/rules.ts'
 import { isOverdue } from '#features/consultations/server/facts-repository.ts'
 import { listMentionsFor } from '#features/consultations/server/note-repository.ts'
 import { mayListConsultation, mayOpenConsultation } from '#features/consultations/server/readers.ts'
-import { findConsultations } from '#features/consultations/server/repository.ts'
 import { consultations, received } from '#features/consultations/server/table.ts'
 import { mayReadDocumentRequest } from '#features/documents/server/readers.ts'
 import { documentRequests, documents } from '#features/documents/server/table.ts'
 import { listOverdueReviews } from '#features/due-diligence/server/reviews-repository.ts'
-import { listUnanswered } from '#features/handovers/server/repository.ts'
+import { listUnanswered, unansweredBy } from '#features/handovers/server/repository.ts'
 import { mayReadDocument } from '#features/messages/server/readers.ts'
 import { messages } from '#features/messages/server/table.ts'
 import { questionAnswers } from '#features/questions/server/table.ts'
@@ -19,7 +18,7 @@ import { fullName, users } from '#features/users/server/table.ts'
 import { addDays, instantInRiyadh, todayInRiyadh } from '#firm-time/riyadh.ts'
 import { beginningOf } from '#languages/beginning-of.ts'
 import type { Today } from '../schema.ts'
-import { countDates, listDueDates, listPastDates, listQuiet } from './dates-repository.ts'
+import { datesUntilToday, listDueDates, listPastDates, listQuiet } from './dates-repository.ts'
 
 /** Maximum entries of a group. The lists show the others. */
 const maxEntries = 5
@@ -130,21 +129,13 @@ const listMessagesToAnswer = async (db: Database, reader: Reader): Promise<Today
   return { total: ids.length, entries }
 }
 
-/** Notes that mention the user, with the client of their request. */
+/** Notes that mention the user. */
 const listMentions = async (db: Database, reader: Reader): Promise<Today['mentions']> => {
   const notes = await listMentionsFor(db, reader, maxMentions)
-  const ids = new Set(notes.map(({ consultationId }) => consultationId))
-  const requests = new Map((await findConsultations(db, [...ids], reader)).map((each) => [each.id, each]))
-  const entries = notes.flatMap((note) => {
-    const request = requests.get(note.consultationId)
-    if (!request) return []
-    return {
-      ...note,
-      text: beginningOf(note.text, excerptLength),
-      clientName: `${request.firstName} ${request.lastName}`.trim(),
-    }
-  })
-  return { entries: entries.slice(0, maxEntries), total: entries.length }
+  const entries = notes
+    .slice(0, maxEntries)
+    .map((note) => ({ ...note, text: beginningOf(note.text, excerptLength) }))
+  return { entries, total: notes.length }
 }
 
 /** Documents of clients that no member of staff has opened, about this user's requests or unassigned ones. */
@@ -262,14 +253,22 @@ export const findToday = async (db: Database, reader: Reader, now: Date): Promis
   }
 }
 
-/** The number in the title of the tab: urgent, marked, late and new requests, dates, messages to answer and mentions. */
+/**
+ * The number in the title of the tab: urgent, marked, late and new requests, dates, messages to answer and mentions.
+ * One statement, because each page of the office needs it.
+ */
 export const countToday = async (db: Database, reader: Reader, now: Date): Promise<number> => {
   const { any } = await requestGroups(db, reader, now)
-  const [requests, dates, unanswered, mentions] = await Promise.all([
-    db.$count(consultations, and(mayListConsultation(reader), isMineOrUnassigned(reader), any)),
-    countDates(db, reader, now),
-    listUnanswered(db, reader.id, reader),
-    listMentions(db, reader),
-  ])
-  return requests + dates + unanswered.length + mentions.total
+  const requests = db
+    .select({ id: consultations.id })
+    .from(consultations)
+    .where(and(mayListConsultation(reader), isMineOrUnassigned(reader), any))
+  const counts = [
+    requests,
+    datesUntilToday(db, reader, now),
+    unansweredBy(reader.id, reader),
+    listMentionsFor(db, reader, maxMentions),
+  ].map((rows) => sql`(select count(*) from (${rows}) as counted)`)
+  const { rows } = await db.execute<{ total: number }>(sql`select ${sql.join(counts, sql` + `)} as total`)
+  return Number(rows[0]?.total)
 }
