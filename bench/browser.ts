@@ -103,26 +103,32 @@ const rounds = 3
 
 /**
  * The largest paint, the blocking time of long tasks and the layout shifts of the public pages, measured in
- * Chromium.
+ * Chromium. The home page of a server on the port `beside` is measured in the same rounds.
  */
-export const measurePaints = (port: number): Promise<Row[]> =>
+export const measurePaints = (port: number, beside?: number): Promise<Row[]> =>
   withBrowser(async (browser) => {
     const rows: Row[] = []
     for (const language of languages)
       for (const path of publicPages) {
-        const seen: Paints[] = []
-        for (let round = 0; round < rounds; round++)
-          seen.push(await paintsAt(browser, `http://127.0.0.1:${port}${path}?lang=${language}`))
-        const median = (name: keyof Paints) =>
-          seen.map((each) => each[name]).sort((one, other) => one - other)[rounds >> 1] ?? 0
-        const [lcp, before, tbt] = (['lcp', 'before', 'tbt'] as const).map((name) => Math.round(median(name)))
-        rows.push({
-          what: `paint of ${path}, ${language}, phone`,
-          value: `LCP ${lcp} ms, TBT ${tbt} ms, ${before} ms more before the first paint, CLS ${median('cls').toFixed(3)}`,
-        })
+        const [own, other]: [Paints[], Paints[]] = [[], []]
+        for (let round = 0; round < rounds; round++) {
+          own.push(await paintsAt(browser, `http://127.0.0.1:${port}${path}?lang=${language}`))
+          if (beside !== undefined && path === '/')
+            other.push(await paintsAt(browser, `http://127.0.0.1:${beside}/`))
+        }
+        rows.push({ what: `paint of ${path}, ${language}, phone`, value: mediansOf(own) })
+        if (other.length > 0)
+          rows.push({ what: 'paint of the other server, same rounds, phone', value: mediansOf(other) })
       }
     return rows
   })
+
+const mediansOf = (seen: readonly Paints[]): string => {
+  const median = (name: keyof Paints) =>
+    seen.map((each) => each[name]).sort((one, other) => one - other)[rounds >> 1] ?? 0
+  const [lcp, before, tbt] = (['lcp', 'before', 'tbt'] as const).map((name) => Math.round(median(name)))
+  return `LCP ${lcp} ms, TBT ${tbt} ms, ${before} ms more before the first paint, CLS ${median('cls').toFixed(3)}`
+}
 
 type Paints = { lcp: number; before: number; tbt: number; cls: number }
 

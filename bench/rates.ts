@@ -47,7 +47,7 @@ const rounds = 3
  * that a slow moment of the machine affects both; the result is the median of three rounds.
  */
 export const measureRate = async (
-  mizan: Server,
+  mizan: Pick<Server, 'port'>,
   pids: number[],
   { what, paths, accept, connections = 16 }: Requested,
   { folder, seconds }: { folder: string; seconds: number },

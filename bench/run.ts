@@ -16,13 +16,22 @@ import { measureMemory, measureStart } from './start.ts'
 /**
  * Measures the built server with the sample firm and writes docs/performance.md. Every load alternates with a
  * bare `node:http` server that sends the same bytes. Servers have one core, the load the other. `--only
- * home,list` measures some rows and writes nothing, `--seconds` is the length of each load.
+ * home,list` measures some rows and writes nothing, `--seconds` is the length of each load. `--beside 8080:123,124`
+ * measures the home page of another server, on this port and with these processes, in the same rounds.
  */
 const { values } = parseArgs({
-  options: { only: { type: 'string' }, seconds: { type: 'string', default: '4' } },
+  options: {
+    only: { type: 'string' },
+    seconds: { type: 'string', default: '4' },
+    beside: { type: 'string' },
+  },
 })
 const seconds = Number(values.seconds)
 const wanted = values.only?.split(',')
+const [besidePort, besidePids = []] = (values.beside?.split(':') ?? []).map((part) =>
+  part.split(',').map(Number),
+)
+const beside = besidePort?.[0]
 const isWanted = (name: string) => wanted === undefined || wanted.includes(name)
 
 const waits: Wait[] = []
@@ -59,12 +68,16 @@ async function measureEngine(engine: 'PostgreSQL' | 'embedded', databaseUrl?: st
     if (engine === 'embedded') return rows
     for (const [name, row] of Object.entries(requested))
       if (isWanted(name)) rows.push(await measureRate(mizan, pids, row, { folder, seconds }))
+    if (beside !== undefined && isWanted('home')) {
+      const row = { ...requested.home, what: 'home page of the other server' }
+      rows.push(await measureRate({ port: beside }, besidePids, row, { folder, seconds }))
+    }
     if (isWanted('login')) waits.push(...(await measureWaits(mizan)))
     for (const language of languages) {
       if (isWanted('weight')) rows.push(await measureWeight(mizan.port, language))
       if (isWanted('touch')) rows.push(await measureFirstTouches(mizan.port, language))
     }
-    if (isWanted('paint')) rows.push(...(await measurePaints(mizan.port)))
+    if (isWanted('paint')) rows.push(...(await measurePaints(mizan.port, beside)))
   } finally {
     await mizan.stop()
   }
