@@ -10,47 +10,58 @@ const range = (from: number, to: number) =>
   String.fromCodePoint(...Array.from({ length: to - from + 1 }, (_, at) => from + at))
 
 /** All texts have the ranges of `unicode-range` in `fonts.css`. */
-const latin = `${range(0x20, 0x7e)}\u00a0§©«»·×\u2010\u2011–—‘’“”•…−`
-/** Headings: a sign that is not among these loads the whole font. */
-const headings = ` !"%&'(),-./:;?${range(0x30, 0x39)}${range(0x41, 0x5a)}${range(0x61, 0x7a)}\u00a0·\u2011–—‘’“”…`
+const letters = `${range(0x41, 0x5a)}${range(0x61, 0x7a)}`
+const latin = ` !"%&'()+,-./:;?@${range(0x30, 0x39)}${letters}\u00a0©«»·×\u2011–—‘’“”•…`
+/** Signs of the office and of addresses, which most public pages lack. */
+const latinSigns = '#$*<=>[\\]^_`{|}~§\u2010−'
+const headings = ` ,-.:?${letters}\u00a0–’“”`
+/** Signs of some headings. A sign that is in neither text loads the whole font. */
+const headingSigns = `!"%&'()/;${range(0x30, 0x39)}·\u2011—‘…`
 /** Characters between Arabic words that come from a font's Latin part. */
 const marks = '!"%&\'()-./:;?«»–—‘’“”…'
-const arabic = ` ،؛؟${range(0x621, 0x63a)}${range(0x640, 0x655)}${range(0x660, 0x66c)}\u0670`
+const arabic = ` ،؛؟${range(0x621, 0x63a)}${range(0x640, 0x655)}\u0670`
+/** The firm's own texts have Latin digits; only some authors type these. */
+const arabicDigits = range(0x660, 0x66c)
 
 /** Kerning, ligatures, aligned digits, and the forms that join Arabic letters. */
 const features = 'kern mark mkmk ccmp liga tnum lnum init medi fina isol rlig calt locl curs'.split(' ')
 
 type Weights = { min: number; max: number }
-const fonts: { file: string; name: string; text: string; weights?: Weights }[] = [
-  {
-    file: '@fontsource-variable/newsreader/files/newsreader-latin-wght-normal.woff2',
-    name: 'newsreader-latin',
-    text: headings,
-    weights: { min: 400, max: 600 },
-  },
-  {
-    file: '@fontsource-variable/ibm-plex-sans/files/ibm-plex-sans-latin-wght-normal.woff2',
-    name: 'plex-latin',
-    text: latin,
-    weights: { min: 400, max: 700 },
-  },
-  {
-    file: '@fontsource-variable/markazi-text/files/markazi-text-arabic-wght-normal.woff2',
-    name: 'markazi-arabic',
-    text: arabic,
-    weights: { min: 400, max: 700 },
-  },
+type Font = { file: string; name: string; text: string; weights?: Weights }
+
+const newsreader = {
+  file: '@fontsource-variable/newsreader/files/newsreader-latin-wght-normal.woff2',
+  weights: { min: 400, max: 600 },
+}
+const plex = {
+  file: '@fontsource-variable/ibm-plex-sans/files/ibm-plex-sans-latin-wght-normal.woff2',
+  weights: { min: 400, max: 700 },
+}
+const markazi = {
+  file: '@fontsource-variable/markazi-text/files/markazi-text-arabic-wght-normal.woff2',
+  weights: { min: 400, max: 700 },
+}
+
+const fonts: Font[] = [
+  { ...newsreader, name: 'newsreader-latin', text: headings },
+  { ...newsreader, name: 'newsreader-signs', text: headingSigns },
+  { ...plex, name: 'plex-latin', text: latin },
+  { ...plex, name: 'plex-signs', text: latinSigns },
+  { ...markazi, name: 'markazi-arabic', text: arabic },
+  { ...markazi, name: 'markazi-digits', text: arabicDigits },
   {
     file: '@fontsource-variable/markazi-text/files/markazi-text-latin-wght-normal.woff2',
     name: 'markazi-marks',
     text: marks,
     weights: { min: 400, max: 700 },
   },
-  ...['400', '600'].map((weight) => ({
-    file: `@fontsource/ibm-plex-sans-arabic/files/ibm-plex-sans-arabic-arabic-${weight}-normal.woff2`,
-    name: `plex-arabic-${weight}`,
-    text: arabic,
-  })),
+  ...['400', '600'].flatMap((weight) => {
+    const file = `@fontsource/ibm-plex-sans-arabic/files/ibm-plex-sans-arabic-arabic-${weight}-normal.woff2`
+    return [
+      { file, name: `plex-arabic-${weight}`, text: arabic },
+      { file, name: `plex-arabic-digits-${weight}`, text: arabicDigits },
+    ]
+  }),
 ]
 
 mkdirSync('src/ui/fonts', { recursive: true })
