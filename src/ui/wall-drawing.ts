@@ -2,8 +2,8 @@ import { seededRandom } from './random.ts'
 
 /**
  * The geometry of the wall: sky, parapet of stepped merlons, string courses with a frieze, rows of openings.
- * The light is not part of it: it is behind the openings and moves with the hour. Openings of a row with the
- * same brightness share a path, which keeps the server's HTML small.
+ * The light is not part of it: it is behind the openings and moves with the hour. Openings of a row share a
+ * path of equal steps, and those that are shaded alike another one, which keeps the server's HTML small.
  */
 export type WallShape = {
   width: number
@@ -31,8 +31,8 @@ export type WallDrawing = {
   lamps: { x: number; y: number; path: string }[]
 }
 
-/** One path per brightness level. */
-export type Openings = { passes: number; path: string }[]
+/** `shades` are the openings that let only a part of the light pass. */
+export type Openings = { path: string; shades: { passes: number; path: string }[] }
 
 const merlonWidth = 60
 const parapetHeight = 46
@@ -58,41 +58,50 @@ const drawParapet = ({ width, height }: WallShape): string => {
 
 const drawFrieze = ({ width, start }: WallShape, random: () => number): WallDrawing['frieze'] => {
   const y = skyHeight + 26
-  const openings = noOpenings()
-  let shaded = ''
+  const lit: Opening[] = []
+  const shaded: Point[] = []
   for (let x = width - 15; x > width * (start - 0.06); x -= 20) {
-    const path = triangle(x, y, 12, 11)
     // The frieze fades towards the text, where the sun does not reach it.
-    if (x < width * (start + 0.04)) shaded += path
-    else anyOf(openings, random).path += path
+    if (x < width * (start + 0.04)) shaded.push({ x, y })
+    else lit.push({ x, y, passes: anyOf(passing, random) })
   }
-  return { y, shaded, openings }
+  return { y, shaded: triangles(shaded, 12, 11), openings: openingsOf(lit, 12, 11) }
 }
 
 const drawRow = (shape: WallShape, row: number, random: () => number): WallDrawing['rows'][number] => {
   const { width, start } = shape
   const size = sizesOf(shape)
   const y = skyHeight + 86 + row * size.rowHeight
-  const openings = noOpenings()
+  const openings: Opening[] = []
   let slits = ''
   for (let cluster = -1; cluster < width / size.clusterWidth + 1; cluster++) {
     const center = clusterCenter(shape, row, cluster)
     if (center / width < start + 0.07 * random()) continue
     for (let position = 0; position < 6; position++) {
-      const at = pointOf(size, center, y, position)
-      anyOf(openings, random).path += triangle(at.x, at.y, size.side, size.height)
+      openings.push({ ...pointOf(size, center, y, position), passes: anyOf(passing, random) })
     }
     if ((cluster + row) % 2 === 0) {
       slits += `M${round(center + size.clusterWidth / 2 - 2)} ${round(y + 6)}h5v${round(62 * size.scale)}h-5z`
     }
   }
-  return { openings, slits }
+  return { openings: openingsOf(openings, size.side, size.height), slits }
 }
 
-const noOpenings = (): Openings => passing.map((passes) => ({ passes, path: '' }))
+type Point = { x: number; y: number }
+type Opening = Point & { passes: number }
 
-const anyOf = (openings: Openings, random: () => number): Openings[number] =>
-  openings[Math.floor(random() * openings.length)] as Openings[number]
+const anyOf = (shares: readonly number[], random: () => number): number =>
+  shares[Math.floor(random() * shares.length)] as number
+
+const openingsOf = (openings: readonly Opening[], side: number, height: number): Openings => ({
+  path: triangles(openings, side, height),
+  shades: passing
+    .filter((share) => share < 1)
+    .map((share) => {
+      const shaded = openings.filter(({ passes }) => passes === share)
+      return { passes: share, path: triangles(shaded, side, height) }
+    }),
+})
 
 const sizesOf = ({ scale }: WallShape) => ({
   scale,
@@ -124,11 +133,20 @@ const lampOn =
     const size = sizesOf(shape)
     const y = skyHeight + 86 + row * size.rowHeight
     const at = pointOf(size, clusterCenter(shape, row, cluster), y, position)
-    const path = triangle(at.x, at.y, size.side, size.height)
+    const path = triangles([at], size.side, size.height)
     return { x: round(at.x), y: round(at.y + 12 * size.scale), path }
   }
 
-const triangle = (x: number, y: number, side: number, height: number): string =>
-  `M${round(x)} ${round(y)}l${round(side / 2)} ${round(height)}h${round(-side)}z`
+/** Each triangle begins relative to the previous one, since equal steps compress well. */
+const triangles = (points: readonly Point[], side: number, height: number): string =>
+  points
+    .map(({ x, y }, index) => {
+      const previous = points[index - 1]
+      const start = previous
+        ? `m${round(round(x) - round(previous.x))} ${round(round(y) - round(previous.y))}`
+        : `M${round(x)} ${round(y)}`
+      return `${start}l${round(side / 2)} ${round(height)}h${round(-side)}z`
+    })
+    .join('')
 
 const round = (value: number): number => Math.round(value * 10) / 10

@@ -183,11 +183,11 @@ const Lights = ({ id, shape, hasLamps }: { id: string; shape: WallShape; hasLamp
   )
 }
 
-/** Dark openings, with the light that passes through them. */
+/** Dark openings, with the light that passes through them, which some of them shade again. */
 const LitOpenings = ({
   id,
   shape,
-  openings,
+  openings: { path, shades },
   light,
   share: part = 1,
 }: {
@@ -198,19 +198,20 @@ const LitOpenings = ({
   share?: number
 }) =>
   shape.isSunlit ? (
-    openings.map(({ passes, path }, at) => (
-      <g key={passes}>
-        <clipPath id={`${id}-${at}`}>
-          <path id={`${id}_${at}`} d={path} />
-        </clipPath>
-        <use href={`#${id}_${at}`} fill="var(--night)" />
-        <g clipPath={`url(#${id}-${at})`} opacity={share(passes * part)}>
-          <Sunlight shape={shape} top={0} bottom={shape.height} fill={`url(#${light})`} />
-        </g>
+    <>
+      <clipPath id={`${id}-`}>
+        <path id={`${id}_`} d={path} />
+      </clipPath>
+      <use href={`#${id}_`} fill="var(--night)" />
+      <g clipPath={`url(#${id}-)`} opacity={part < 1 ? part : undefined}>
+        <Sunlight shape={shape} top={0} bottom={shape.height} fill={`url(#${light})`} />
       </g>
-    ))
+      {shades.map((shade) => (
+        <path key={shade.passes} d={shade.path} fill="var(--night)" opacity={share(1 - shade.passes)} />
+      ))}
+    </>
   ) : (
-    <path d={openings.map(({ path }) => path).join('')} fill="var(--night)" />
+    <path d={path} fill="var(--night)" />
   )
 
 /** Extends beyond both edges at every position. */
