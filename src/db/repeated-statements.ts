@@ -7,9 +7,6 @@ const maxNamed = 150
 /** Texts whose uses are counted; beyond it, the count begins again. */
 const maxCounted = 500
 
-const uses = new Map<string, number>()
-const names = new Map<string, string>()
-
 type Requested = string | Partial<QueryConfig>
 type Query = (requested: Requested, ...rest: unknown[]) => unknown
 
@@ -18,6 +15,12 @@ type Query = (requested: Requested, ...rest: unknown[]) => unknown
  * for the values are better. Planning the twenty reads of a page takes longer than running them.
  */
 export const nameRepeatedStatements = (pool: Pool): void => {
+  const nameOf = countingNames()
+  const named = (requested: Requested): Requested => {
+    if (typeof requested === 'string' || requested.text === undefined || requested.name) return requested
+    const name = nameOf(requested.text)
+    return name === undefined ? requested : { ...requested, name }
+  }
   pool.on('connect', (connected) => {
     const client = connected as unknown as { query: Query }
     const query = client.query.bind(client)
@@ -25,24 +28,23 @@ export const nameRepeatedStatements = (pool: Pool): void => {
   })
 }
 
-const named = (requested: Requested): Requested => {
-  if (typeof requested === 'string' || requested.text === undefined || requested.name) return requested
-  const name = nameOf(requested.text)
-  return name === undefined ? requested : { ...requested, name }
-}
-
-const nameOf = (text: string): string | undefined => {
-  const known = names.get(text)
-  if (known !== undefined || names.size >= maxNamed) return known
-  const used = (uses.get(text) ?? 0) + 1
-  if (used > usesBeforeName && isRead(text) && !isSearch(text)) {
-    names.set(text, `repeated_${names.size + 1}`)
-    uses.delete(text)
-  } else {
-    if (uses.size >= maxCounted) uses.clear()
-    uses.set(text, used)
+/** The name of each text that is used repeatedly. All connections of a pool share the names. */
+const countingNames = () => {
+  const uses = new Map<string, number>()
+  const names = new Map<string, string>()
+  return (text: string): string | undefined => {
+    const known = names.get(text)
+    if (known !== undefined || names.size >= maxNamed) return known
+    const used = (uses.get(text) ?? 0) + 1
+    if (used > usesBeforeName && isRead(text) && !isSearch(text)) {
+      names.set(text, `repeated_${names.size + 1}`)
+      uses.delete(text)
+    } else {
+      if (uses.size >= maxCounted) uses.clear()
+      uses.set(text, used)
+    }
+    return names.get(text)
   }
-  return names.get(text)
 }
 
 /** Only a single command can have a name. */
