@@ -40,11 +40,13 @@ const nodeOf = (node: ChildNode): StyleNode => {
 
 const ruleOf = (rule: Rule): StyleNode => {
   const own = rule.nodes.filter((each) => each.type === 'decl')
-  const isTokens = own.length > 0 && own.every(({ prop }) => prop.startsWith('--'))
-  if (isTokens && !rule.selectors.some((selector) => /[.#]/.test(selector)))
+  const hasTokens = own.some(({ prop }) => prop.startsWith('--'))
+  if (hasTokens && !rule.selectors.some((selector) => /[.#]/.test(selector)))
     return {
       at: rule.selector,
-      nodes: own.map((each) => ({ token: each.prop, css: `${each};`, ...namesIn(each) })),
+      nodes: own.map((each) =>
+        each.prop.startsWith('--') ? { token: each.prop, css: `${each};`, ...namesIn(each) } : `${each};`,
+      ),
     }
   return {
     selectors: rule.selectors.map((selector) => [selector, needsOf(selector)]),

@@ -22,11 +22,12 @@ export const usedStyles = (nodes: readonly StyleNode[]): ((html: string) => stri
   const cached = new Map<string, string>()
   return (html) => {
     const present = namesIn(html)
-    const key = [...present].sort().join(' ')
+    const tokens = tokensIn(html)
+    const key = [...present, ...tokens].sort().join(' ')
     const found = cached.get(key)
     if (found !== undefined) return found
     const matching = nodes.flatMap((node) => matched(node, present))
-    const names = namesOf(matching)
+    const names = namesOf(matching, tokens)
     const text = matching.map((node) => written(node, names)).join('')
     if (cached.size >= maxCached) cached.clear()
     cached.set(key, text)
@@ -44,6 +45,11 @@ const namesIn = (html: string): Names => {
   return present
 }
 
+/** The tokens that attributes mention, such as the colors of a drawing. */
+const tokensIn = (html: string): string[] => [
+  ...new Set([...html.matchAll(/var\((--[\w-]+)/g)].map(([, name]) => name as string)),
+]
+
 /** Drops rules for missing names. Tokens and keyframes stay until their use is known. */
 const matched = (node: StyleNode, present: ReadonlySet<string>): StyleNode[] => {
   if (typeof node === 'string' || 'css' in node) return [node]
@@ -55,9 +61,9 @@ const matched = (node: StyleNode, present: ReadonlySet<string>): StyleNode[] => 
   return selectors.length > 0 ? [{ ...node, selectors }] : []
 }
 
-/** The names that rules mention, and the names that those depend on. */
-const namesOf = (nodes: readonly StyleNode[]): Set<string> => {
-  const used = new Set<string>()
+/** The names that rules and drawings mention, and the names that those depend on. */
+const namesOf = (nodes: readonly StyleNode[], tokens: readonly string[]): Set<string> => {
+  const used = new Set<string>(tokens)
   const meanings = new Map<string, string[]>()
   const collect = (node: StyleNode): void => {
     if (typeof node === 'string') return
