@@ -14,9 +14,10 @@ const letters = `${range(0x41, 0x5a)}${range(0x61, 0x7a)}`
 const latin = ` !"%&'()+,-./:;?@${range(0x30, 0x39)}${letters}\u00a0©«»·×\u2011–—‘’“”•…`
 /** Signs of the office and of addresses, which most public pages lack. */
 const latinSigns = '#$*<=>[\\]^_`{|}~§\u2010−'
-const headings = ` ,-.:?${letters}\u00a0–’“”`
+/** With digits, since the width of 0 is the unit `ch`. */
+const headings = ` ,-.:?${range(0x30, 0x39)}${letters}\u00a0–’“”`
 /** Signs of some headings. A sign that is in neither text loads the whole font. */
-const headingSigns = `!"%&'()/;${range(0x30, 0x39)}·\u2011—‘…`
+const headingSigns = `!"%&'()/;·\u2011—‘…`
 /** Characters between Arabic words that come from a font's Latin part. */
 const marks = '!"%&\'()-./:;?«»–—‘’“”…'
 const arabic = ` ،؛؟${range(0x621, 0x63a)}${range(0x640, 0x655)}\u0670`
