@@ -15,10 +15,18 @@ const looksOfPage = async (): Promise<string[]> => {
   })
 }
 
+/** Everything that the home page of the sample firm loads before an interaction. */
+const maxKilobytes = { en: 60, ar: 95 }
+
 test('a page loads only its styles, one script and its fonts before an interaction', async ({ visit }) => {
   const page = await visit({ language, viewport: phone })
   const requested: string[] = []
   page.on('request', (request) => requested.push(new URL(request.url()).pathname))
+  const sizes: Promise<{ responseBodySize: number }>[] = []
+  page.on('requestfinished', (request) => sizes.push(request.sizes()))
+  await page.goto('/', { waitUntil: 'networkidle' })
+  const bytes = (await Promise.all(sizes)).reduce((sum, { responseBodySize }) => sum + responseBodySize, 0)
+  expect(bytes / 1024).toBeLessThanOrEqual(maxKilobytes[language])
   for (const path of ['/', '/about', '/publications', '/contact', '/clients', '/privacy-policy']) {
     requested.length = 0
     await page.goto(path, { waitUntil: 'networkidle' })
