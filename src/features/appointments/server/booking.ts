@@ -10,7 +10,7 @@ import { AppError, invalidField, notFound } from '#http/errors.ts'
 import { obstacleAt } from '../free-times.ts'
 import { isOver, mayChoose } from '../rules.ts'
 import type { AppointmentChoice, AppointmentMove } from '../schema.ts'
-import { type Obstacle, obstacles } from '../values.ts'
+import { mailWaitSeconds, type Obstacle, obstacles } from '../values.ts'
 import { findClosing, findRules, listFreeTimes } from './hours-repository.ts'
 import { notifyOfAppointment } from './mails.ts'
 import { freeTimesFor, heldUntil, listOpenProposals } from './offers.ts'
@@ -271,7 +271,7 @@ const recordStep = async (
     reason,
     actorId: userId,
     isHandover,
-    isUndoable,
+    waitSeconds: isUndoable ? mailWaitSeconds : 0,
   })
   return { ...after, step }
 }

@@ -25,7 +25,6 @@ import {
   isOtherClock,
 } from '#i18n/format.ts'
 import type { Language } from '#languages/language.ts'
-import { mailWaitSeconds } from '../values.ts'
 import { calendarFor, type Entry, placeOf } from './ics.ts'
 import type { KnownAppointment } from './repository.ts'
 
@@ -85,7 +84,7 @@ export const notifyOfAppointment = async (
     reason,
     actorId,
     isHandover,
-    isUndoable,
+    waitSeconds,
   }: About & {
     /** The appointment before the change, which may have had another lawyer. */
     before: KnownAppointment
@@ -94,8 +93,8 @@ export const notifyOfAppointment = async (
     actorId: number | null
     /** A separate mail covers the handover. */
     isHandover: boolean
-    /** The mails wait, since the user may undo the booking. */
-    isUndoable: boolean
+    /** Seconds in which the user may undo the booking. */
+    waitSeconds: number
   },
 ): Promise<void> => {
   await renewStatusMail(db, sender.publicUrl(), consultation)
@@ -103,7 +102,6 @@ export const notifyOfAppointment = async (
   const isSettled = appointment.settledAt !== null
   const isOfAnother = before.lawyerId !== appointment.lawyerId && before.settledAt !== null
   const untold = step === 'canceled' ? await withdrawWaiting(db, topicOf(appointment).topic) : []
-  const waitSeconds = isUndoable ? mailWaitSeconds : 0
   if (mailbox && !untold.includes(mailbox.recipient))
     await queueMail(db, {
       ...mailbox,

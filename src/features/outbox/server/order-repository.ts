@@ -78,6 +78,14 @@ export const withdrawMail = async (db: Database, recipientId: number, topic: str
     .where(and(eq(outbox.recipientId, recipientId), eq(outbox.topic, topic), unsent, isUnclaimed))
 }
 
+/** What the mail reports can be undone for so long. */
+export const delayMail = async (db: Database, id: number, seconds: number): Promise<void> => {
+  await db
+    .update(outbox)
+    .set({ nextAttemptAt: sql`now() + ${seconds} * interval '1 second'` })
+    .where(eq(outbox.id, id))
+}
+
 /**
  * Cancels mail about a topic whose time to undo is not over. Returns its recipients, who have heard nothing of it.
  */

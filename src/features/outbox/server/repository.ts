@@ -9,7 +9,7 @@ import { todayInRiyadh } from '#firm-time/riyadh.ts'
 import type { LinkTokens } from './link-tokens.ts'
 import { layOutMail, type MailTexts } from './mail-layout.ts'
 import { refusedPrefix } from './mail-token.ts'
-import { isBehindAnother, isUnclaimed, replaceOutdated } from './order-repository.ts'
+import { delayMail, isBehindAnother, isUnclaimed, replaceOutdated } from './order-repository.ts'
 import { outbox } from './table.ts'
 
 /** The recipient and the subject of a mail. Erasure of a person finds mails by these, never by their text. */
@@ -95,11 +95,7 @@ export const queueMail = async (
     ...(isHeld && { state: 'held' as const }),
   }
   const id = await insertMail(db, row, links)
-  if (waitSeconds > 0)
-    await db
-      .update(outbox)
-      .set({ nextAttemptAt: sql`now() + ${waitSeconds} * interval '1 second'` })
-      .where(eq(outbox.id, id))
+  if (waitSeconds > 0) await delayMail(db, id, waitSeconds)
   if (topic !== undefined && isLastWord)
     await replaceOutdated(db, and(isTo({ recipient, recipientId }), eq(outbox.topic, topic)))
   return id
@@ -128,9 +124,7 @@ const nextMailId = async (db: Database): Promise<number> => {
   const { rows } = await db.execute<{ id: number }>(
     sql`select nextval(pg_get_serial_sequence('outbox', 'id'))::int as id`,
   )
-  const [next] = rows
-  if (!next) throw new Error('a sequence without a next number')
-  return next.id
+  return insertedRow(rows).id
 }
 
 /** The firm's mailbox gets mail in Arabic (decision 21); undefined if no address is set. */
