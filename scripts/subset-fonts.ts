@@ -11,9 +11,9 @@ const range = (from: number, to: number) =>
 
 /** All texts have the ranges of `unicode-range` in `fonts.css`. */
 const letters = `${range(0x41, 0x5a)}${range(0x61, 0x7a)}`
-const latin = ` !"%&'()+,-./:;?@${range(0x30, 0x39)}${letters}\u00a0©«»·×\u2011–—‘’“”•…`
+const latin = ` !"#%&'()+,-./:;?@${range(0x30, 0x39)}${letters}\u00a0©«»·×\u2011–—‘’“”•…`
 /** Signs of the office and of addresses, which most public pages lack. */
-const latinSigns = '#$*<=>[\\]^_`{|}~§\u2010−'
+const latinSigns = '$*<=>[\\]^_`{|}~§\u2010−'
 /** With digits, since the width of 0 is the unit `ch`. */
 const headings = ` ,-.:?${range(0x30, 0x39)}${letters}\u00a0–’“”`
 /** Signs of some headings. A sign that is in neither text loads the whole font. */
