@@ -25,7 +25,7 @@ export const documentOf = (waits: readonly Wait[], rows: readonly Row[]): string
     'Each load alternates between the built server and a bare `node:http` server that sends the same bytes. Values are',
     'medians of three rounds. Rates are requests per CPU second of the server and of PostgreSQL. Paints are measured in',
     'Chromium with the mobile throttling of Lighthouse. "Touch" is the first interaction; "never asked before" means that the',
-    'response is not cached.',
+    'response is not cached. "The other server" is the one of `--beside`, in the same rounds.',
     '',
     ...tableOf(
       rows.map(({ what, value, nodeRatio = '', tail = '' }) => ({
