@@ -78,7 +78,7 @@ export const withdrawMail = async (db: Database, recipientId: number, topic: str
     .where(and(eq(outbox.recipientId, recipientId), eq(outbox.topic, topic), unsent, isUnclaimed))
 }
 
-/** What the mail reports can be undone for so long. */
+/** Delays a mail by the seconds in which its event can be undone. */
 export const delayMail = async (db: Database, id: number, seconds: number): Promise<void> => {
   await db
     .update(outbox)
