@@ -8,8 +8,8 @@ const part = (id: string, users: string[], bytes = 1_000, imports: string[] = []
   imports,
 })
 /** The files as lists of modules. */
-const filesOf = (parts: Part[], costOfFile: number): string[][] => {
-  const files = Map.groupBy(shareFiles(parts, costOfFile), ([, name]) => name)
+const filesOf = (parts: Part[], costOfFile: number, weightOf?: (screen: string) => number): string[][] => {
+  const files = Map.groupBy(shareFiles(parts, costOfFile, weightOf), ([, name]) => name)
   return [...files.values()].map((modules) => modules.map(([id]) => id).sort()).sort()
 }
 
@@ -28,6 +28,16 @@ describe('the files of the screens', () => {
     ]
     expect(filesOf(parts, 500)).toEqual([['large'], ['shared', 'small']])
     expect(filesOf(parts, 50)).toEqual([['large'], ['shared'], ['small']])
+  })
+
+  it('contain less that a screen does not need, the more it weighs', () => {
+    const parts = [
+      part('shared', ['office/overview', 'office/people']),
+      part('people', ['office/people'], 300),
+    ]
+    expect(filesOf(parts, 500)).toEqual([['people', 'shared']])
+    const weightOf = (screen: string) => (screen === 'office/overview' ? 10 : 1)
+    expect(filesOf(parts, 500, weightOf)).toEqual([['people'], ['shared']])
   })
 
   it('never import each other in a circle', () => {

@@ -42,6 +42,12 @@ describe('the styles of a page', () => {
     expect(stylesFor('<div id="map"><p class="pin">…</p></div>')).toContain('#map .pin{color:green}')
   })
 
+  it('include the tokens of a drawing, which may be all that differs between two pages', () => {
+    const drawn = (token: string) => stylesFor(`<path fill="var(${token})"/>`)
+    expect(drawn('--line')).toContain(':root{--ink:#111;--line:var(--ink);}')
+    expect(drawn('--unused')).toContain(':root{--unused:0;}')
+  })
+
   it('include the animations and tokens that they use, and no others', () => {
     expect(stylesFor('<p class="toast">…</p>')).toBe(
       '@layer tokens,pages;.toast{animation:rise 1s}@keyframes rise{to{opacity:1}}',
