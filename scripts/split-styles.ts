@@ -34,8 +34,22 @@ const nodeOf = (node: ChildNode): StyleNode => {
   if (node.type === 'rule') return ruleOf(node)
   if (node.type !== 'atrule') return `${node}`
   if (node.name === 'keyframes') return { keyframes: node.params, css: `${node}`, ...namesIn(node) }
-  if (!node.nodes || node.name === 'font-face') return `${node}${node.nodes ? '' : ';'}`
+  if (node.name === 'font-face') return faceOf(node)
+  if (!node.nodes) return `${node};`
   return { at: `@${node.name} ${node.params}`, nodes: node.nodes.map(nodeOf) }
+}
+
+/** A font file, with the ranges of its letters. */
+const faceOf = (face: AtRule): StyleNode => {
+  let ranges: [from: number, to: number][] = []
+  face.walkDecls('unicode-range', ({ value }) => {
+    ranges = value.split(',').map((range) => {
+      const [from = '', to = from] = range.trim().slice('U+'.length).split('-')
+      // `U+6??` is U+600-6FF.
+      return [Number.parseInt(from.replaceAll('?', '0'), 16), Number.parseInt(to.replaceAll('?', 'F'), 16)]
+    })
+  })
+  return ranges.length > 0 ? { face: `${face}`, ranges } : `${face}`
 }
 
 const ruleOf = (rule: Rule): StyleNode => {
@@ -67,13 +81,13 @@ const namesIn = (node: AtRule | Rule | ChildNode) => {
 
 /** The classes (`.a`), ids (`#a`) and elements (`a`) that must be on the page for the selector to match. */
 const needsOf = (selector: string): string[] => {
-  const bare = withoutBrackets(selector).replace(/::?[\w-]+/g, '')
+  const bare = withoutBrackets(selector.replace(/:has\(([^(),]*)\)/g, ' $1')).replace(/::?[\w-]+/g, '')
   const marked = bare.match(/[.#][\w-]+/g) ?? []
   const elements = [...bare.matchAll(/(?:^|[\s>+~])([a-z][a-z0-9]*)/g)].map(([, name]) => name as string)
   return [...new Set([...marked, ...elements])]
 }
 
-/** Names inside `:not(…)`, `:is(…)` or `[…]` are optional. */
+/** Names inside `:not(…)`, `:is(…)` or `[…]` are optional; those inside `:has(…)` are not. */
 const withoutBrackets = (selector: string): string => {
   let depth = 0
   return [...selector]

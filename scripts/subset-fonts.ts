@@ -18,21 +18,25 @@ const latinSigns = '$*<=>[\\]^_`{|}~§\u2010−'
 const headings = ` ,-.:?${range(0x30, 0x39)}${letters}\u00a0–’“”`
 /** Signs of some headings. A sign that is in neither text loads the whole font. */
 const headingSigns = `!"%&'()/;·\u2011—‘…`
-/** Characters between Arabic words that come from a font's Latin part. */
-const marks = '!"%&\'()-./:;?«»–—‘’“”…'
-const arabic = ` ،؛؟${range(0x621, 0x63a)}${range(0x640, 0x655)}\u0670`
+/** Digits and signs between Arabic words. An Arabic page loads them without the Latin letters. */
+const digits = ` %()+,-./:${range(0x30, 0x39)}\u00a0©«»·–—…`
+/** Characters between the words of an Arabic heading, from a font's Latin part, and rarer ones. */
+const marks = '!-.:«»–'
+const rareMarks = '"%&\'()/;?—‘’“”…'
+const arabic = ` ،؛؟${range(0x621, 0x63a)}${range(0x640, 0x652)}\u0670`
 /** The firm's own texts have Latin digits; only some authors type these. */
 const arabicDigits = range(0x660, 0x66c)
 
 /** Kerning, ligatures, aligned digits, and the forms that join Arabic letters. */
 const features = 'kern mark mkmk ccmp liga tnum lnum init medi fina isol rlig calt locl curs'.split(' ')
 
-type Weights = { min: number; max: number }
+/** One weight has half the bytes of a range. */
+type Weights = number | { min: number; max: number }
 type Font = { file: string; name: string; text: string; weights?: Weights }
 
 const newsreader = {
   file: '@fontsource-variable/newsreader/files/newsreader-latin-wght-normal.woff2',
-  weights: { min: 400, max: 600 },
+  weights: 450,
 }
 const plex = {
   file: '@fontsource-variable/ibm-plex-sans/files/ibm-plex-sans-latin-wght-normal.woff2',
@@ -40,22 +44,23 @@ const plex = {
 }
 const markazi = {
   file: '@fontsource-variable/markazi-text/files/markazi-text-arabic-wght-normal.woff2',
-  weights: { min: 400, max: 700 },
+  weights: 560,
 }
 
 const fonts: Font[] = [
   { ...newsreader, name: 'newsreader-latin', text: headings },
   { ...newsreader, name: 'newsreader-signs', text: headingSigns },
   { ...plex, name: 'plex-latin', text: latin },
+  { ...plex, name: 'plex-digits', text: digits },
   { ...plex, name: 'plex-signs', text: latinSigns },
   { ...markazi, name: 'markazi-arabic', text: arabic },
   { ...markazi, name: 'markazi-digits', text: arabicDigits },
-  {
+  ...Object.entries({ 'markazi-marks': marks, 'markazi-signs': rareMarks }).map(([name, text]) => ({
     file: '@fontsource-variable/markazi-text/files/markazi-text-latin-wght-normal.woff2',
-    name: 'markazi-marks',
-    text: marks,
-    weights: { min: 400, max: 700 },
-  },
+    name,
+    text,
+    weights: markazi.weights,
+  })),
   ...['400', '600'].flatMap((weight) => {
     const file = `@fontsource/ibm-plex-sans-arabic/files/ibm-plex-sans-arabic-arabic-${weight}-normal.woff2`
     return [

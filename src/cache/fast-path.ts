@@ -88,6 +88,7 @@ export class FastPath {
     const encoding = answer.body.isCompressed ? this.#encodingOf(headers['accept-encoding']) : undefined
     const bytes = answer.body.ready(encoding)
     if (!bytes) return false
+    if (encoding) answer.body.tighten(encoding)
     this.#begin(request, response, 200, this.#headersOf(answer, encoding ?? 'identity', requested?.cookie))
     if (method === 'HEAD') response.end()
     else response.end(bytes)
@@ -127,7 +128,8 @@ export class FastPath {
   ): string[] {
     const prepared = this.#prepared.get(answer) ?? new Map<string, string[]>()
     this.#prepared.set(answer, prepared)
-    const name = cookie === undefined ? form : `${form} ${cookie}`
+    const { length = 0 } = answer.body.ready(form === 'identity' || form === '304' ? undefined : form) ?? {}
+    const name = `${form} ${length} ${cookie ?? ''}`
     const known = prepared.get(name)
     if (known) return known
     const headers = Object.entries({
@@ -137,7 +139,7 @@ export class FastPath {
       ...(cookie !== undefined && { 'set-cookie': cookie }),
       ...((form === 'br' || form === 'gzip') && { 'content-encoding': form }),
       ...(form !== '304' && {
-        'content-length': String(answer.body.ready(form === 'identity' ? undefined : form)?.length ?? 0),
+        'content-length': String(length),
       }),
     })
       .filter(([header]) => form !== '304' || header !== 'content-type')

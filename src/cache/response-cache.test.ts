@@ -197,6 +197,19 @@ describe('the response cache', () => {
     })
   })
 
+  it('compresses a page more tightly once it is requested often', async () => {
+    const html = Array.from({ length: 5000 }, (_, at) => `<p id="${at}">${at * 7919}</p>`).join('')
+    const { body } = await answers.get('/', async () => draft(html))
+    const first = { br: await body.in('br'), gzip: await body.in('gzip') }
+    for (const encoding of ['br', 'gzip'] as const) {
+      body.tighten(encoding)
+      await expect.poll(() => body.ready(encoding)?.length).toBeLessThan(first[encoding].length)
+      expect(await body.in(encoding)).toBe(body.ready(encoding))
+    }
+    expect(brotliDecompressSync(body.ready('br') ?? '').equals(body.identity)).toBe(true)
+    expect(gunzipSync(body.ready('gzip') ?? '').equals(body.identity)).toBe(true)
+  })
+
   it('compresses a page once per encoding, without loss', async () => {
     const html = `<p>مُحَمَّد بن عبدالله 👩‍⚖️</p>${'<p>text</p>'.repeat(5000)}`
     const { body } = await answers.get('/', async () => draft(html))

@@ -53,4 +53,15 @@ describe('the styles of a page', () => {
       '@layer tokens,pages;.toast{animation:rise 1s}@keyframes rise{to{opacity:1}}',
     )
   })
+
+  it('include the fonts that have a letter of its texts, and no others', () => {
+    const face = (name: string, ...ranges: [number, number][]): StyleNode => ({
+      face: `@font-face{font-family:${name}}`,
+      ranges,
+    })
+    const fonts = usedStyles([face('Latin', [0x41, 0x5a], [0x61, 0x7a]), face('Arabic', [0x600, 0x6ff])])
+    expect(fonts('<p class="note">نص</p><script>let code</script>')).toBe('@font-face{font-family:Arabic}')
+    expect(fonts('<p>text</p>')).toBe('@font-face{font-family:Latin}')
+    expect(fonts('<input placeholder="الاسم"/>1')).toBe('@font-face{font-family:Arabic}')
+  })
 })

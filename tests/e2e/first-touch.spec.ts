@@ -16,7 +16,7 @@ const looksOfPage = async (): Promise<string[]> => {
 }
 
 /** Everything that the home page of the sample firm loads before an interaction. */
-const maxKilobytes = { en: 60, ar: 95 }
+const maxKilobytes = { en: 55, ar: 75 }
 
 test('a page loads only its styles, one script and its fonts before an interaction', async ({ visit }) => {
   const page = await visit({ language, viewport: phone })
