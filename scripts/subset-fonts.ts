@@ -18,11 +18,10 @@ const latinSigns = '$*<=>[\\]^_`{|}~§\u2010−'
 const headings = ` ,-.:?${range(0x30, 0x39)}${letters}\u00a0–’“”`
 /** Signs of some headings. A sign that is in neither text loads the whole font. */
 const headingSigns = `!"%&'()/;·\u2011—‘…`
-/** Digits and signs between Arabic words. An Arabic page loads them without the Latin letters. */
-const digits = ` %()+,-./:${range(0x30, 0x39)}\u00a0©«»·–—…`
-/** Characters between the words of an Arabic heading, from a font's Latin part, and rarer ones. */
-const marks = '!-.:«»–'
-const rareMarks = '"%&\'()/;?—‘’“”…'
+/** Digits, signs between Arabic words and the word of the language switch: all that most Arabic pages need. */
+const digits = `English %()+,-./:${range(0x30, 0x39)}\u00a0©«»·–—…`
+/** Characters between Arabic words that come from a font's Latin part. */
+const marks = '!"%&\'()-./:;?«»–—‘’“”…'
 const arabic = ` ،؛؟${range(0x621, 0x63a)}${range(0x640, 0x652)}\u0670`
 /** The firm's own texts have Latin digits; only some authors type these. */
 const arabicDigits = range(0x660, 0x66c)
@@ -55,12 +54,12 @@ const fonts: Font[] = [
   { ...plex, name: 'plex-signs', text: latinSigns },
   { ...markazi, name: 'markazi-arabic', text: arabic },
   { ...markazi, name: 'markazi-digits', text: arabicDigits },
-  ...Object.entries({ 'markazi-marks': marks, 'markazi-signs': rareMarks }).map(([name, text]) => ({
+  {
     file: '@fontsource-variable/markazi-text/files/markazi-text-latin-wght-normal.woff2',
-    name,
-    text,
+    name: 'markazi-marks',
+    text: marks,
     weights: markazi.weights,
-  })),
+  },
   ...['400', '600'].flatMap((weight) => {
     const file = `@fontsource/ibm-plex-sans-arabic/files/ibm-plex-sans-arabic-arabic-${weight}-normal.woff2`
     return [

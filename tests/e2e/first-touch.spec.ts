@@ -53,8 +53,12 @@ test('the full style sheet does not change the look of the page', async ({ visit
       '/services/1',
     ]) {
       await page.goto(path)
-      // A font that arrives between the two looks would move lines.
-      await page.evaluate(() => document.fonts.ready.then(() => undefined))
+      // A font that arrives between the two looks would move lines, so all sections load theirs now.
+      await page.evaluate(() => {
+        document.documentElement.dataset.whole = ''
+        document.body.getBoundingClientRect()
+        return document.fonts.ready.then(() => undefined)
+      })
       const before = await page.evaluate(looksOfPage)
       await page.evaluate(async () => {
         const { sheet = '' } = document.querySelector<HTMLElement>('script[data-sheet]')?.dataset ?? {}
