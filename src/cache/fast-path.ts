@@ -196,23 +196,28 @@ type Destination = { write(lines: string): void }
 
 const info = 30
 
+/** A write to a disk costs as much as a response, so lines are collected: milliseconds and characters at most. */
+const collected = { time: 100, length: 64_000 }
+
 /**
  * Writes the line that the framework logs for a request (`http/request-log.ts`), for requests that are
- * served before it. The lines of one turn of the event loop are written together; the rest is flushed at
- * exit.
+ * served before it. The last lines are written at exit.
  */
 export const logFastPath = (destination: Destination, { trustProxy }: { trustProxy: readonly string[] }) => {
   const isTrusted = proxyAddr.compile([...trustProxy])
   const place = `"pid":${process.pid},"hostname":${JSON.stringify(hostname())}`
   let lines = ''
+  let timer: NodeJS.Timeout | undefined
   const flush = () => {
+    clearTimeout(timer)
+    timer = undefined
     if (lines === '') return
     destination.write(lines)
     lines = ''
   }
   process.once('exit', flush)
   const log = (request: IncomingMessage, status: number, id: string): void => {
-    if (lines === '') setImmediate(flush)
+    timer ??= setTimeout(flush, collected.time).unref()
     const { remotePort } = request.socket
     const req = JSON.stringify({
       method: request.method,
@@ -222,6 +227,7 @@ export const logFastPath = (destination: Destination, { trustProxy }: { trustPro
       remotePort,
     })
     lines += `{"level":${info},"time":${Date.now()},${place},"reqId":"${id}","req":${req},"res":{"statusCode":${status}},"responseTime":0,"msg":"request completed"}\n`
+    if (lines.length > collected.length) flush()
   }
   const addressOf = (request: IncomingMessage): string => {
     if (trustProxy.length === 0) return clientAddress({ ip: request.socket.remoteAddress ?? '' })
