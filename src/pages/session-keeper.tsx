@@ -5,8 +5,9 @@ import { currentUserKey } from '#features/auth/browser/api.ts'
 import type { CurrentUser } from '#features/auth/schema.ts'
 import { PageSpinner } from '#ui/spinner.tsx'
 import { useMounted } from '#ui/use-mounted.ts'
-import WhileSignedIn from './while-signed-in.tsx'
+import { hydrateWhenFetched } from './hydrate-when-visible.tsx'
 
+const WhileSignedIn = hydrateWhenFetched(() => import('./while-signed-in.tsx'))
 const ProofDialog = lazy(() => import('./proof-dialog.tsx'))
 const SessionDialog = lazy(() => import('./session-dialog.tsx'))
 
@@ -35,8 +36,7 @@ export const SessionKeeper = ({ user, children }: { user: CurrentUser; children:
   return (
     <>
       {children}
-      {/* Without the boundary, its texts would hide the page for a moment. */}
-      <Suspense>{isMounted && <WhileSignedIn page="guarded" />}</Suspense>
+      {isMounted && <WhileSignedIn page="guarded" />}
       {proof.requested && (
         <Suspense>
           <ProofDialog

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { lazy, Suspense, useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react'
+import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react'
 import { createPortal } from 'react-dom'
 import { navigate } from 'wouter/use-browser-location'
 import { callApi, hasCode } from '#browser/call-api.ts'
@@ -11,11 +11,12 @@ import { ErrorBoundary } from '#ui/error-boundary.tsx'
 import { failureMessage } from '#ui/explain-failure.ts'
 import { showToast } from '#ui/toast.ts'
 import { useTopHost } from '#ui/use-top-host.ts'
+import { hydrateWhenFetched } from './hydrate-when-visible.tsx'
 import { cancelOutdatedFetches } from './use-refresh.ts'
 import { prefetchTexts, WithTexts } from './with-texts.tsx'
 import './while-signed-in.css'
 
-/** Background tasks on the pages of a logged-in user. The website fetches it after its page has rendered. */
+/** Background tasks on the pages of a logged-in user. Fetched once the page works. */
 const WhileSignedIn = ({ page }: { page: 'guarded' | 'open' }) => {
   useOtherTabs(page)
   const queryClient = useQueryClient()
@@ -31,24 +32,12 @@ const WhileSignedIn = ({ page }: { page: 'guarded' | 'open' }) => {
   return page === 'open' ? null : (
     <WithTexts area="controls">
       <ConnectionNote isOnline={isOnline} />
-      <ErrorBoundary fallback={() => null}>
-        <Suspense>{isQuiet && <LiveLists />}</Suspense>
-      </ErrorBoundary>
+      <ErrorBoundary fallback={() => null}>{isQuiet && <LiveLists />}</ErrorBoundary>
     </WithTexts>
   )
 }
 
-const loadLive = () => import('./live/live-lists.tsx')
-
-/** A server that restarts at this moment costs half a minute of live updates, not all of them. */
-const LiveLists = lazy(() =>
-  loadLive().catch(async () => {
-    await new Promise((resolve) => setTimeout(resolve, retryAfterInMs))
-    return loadLive()
-  }),
-)
-
-const retryAfterInMs = 30_000
+const LiveLists = hydrateWhenFetched(() => import('./live/live-lists.tsx'))
 
 /** True once the page is idle. It waits for a connection, since a browser may never retry a failed script. */
 const useQuietPage = (isOnline: boolean): boolean => {

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useLocation } from 'wouter'
 import { href, type PagePath } from '#access/href.ts'
 import { useCurrentUser } from '#features/auth/browser/api.ts'
@@ -10,7 +10,7 @@ import { AppearanceIcon, ChevronDownIcon, MenuIcon, SearchIcon } from '#ui/heade
 import { Icon, type IconType } from '#ui/icon.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
 import { useLazy } from '#ui/use-lazy.ts'
-import { staticPart } from '../hydrate-when-visible.tsx'
+import { hydrateWhenFetched, staticPart } from '../hydrate-when-visible.tsx'
 import { LanguageToggle } from '../language-toggle.tsx'
 import { LazyMenu } from '../lazy-menu.tsx'
 import { useFirmName, useSettings } from '../page-head.tsx'
@@ -127,7 +127,7 @@ const PhoneIcon: IconType = (props) => (
   </svg>
 )
 
-const WhileSignedIn = lazy(() => import('../while-signed-in.tsx'))
+const WhileSignedIn = hydrateWhenFetched(() => import('../while-signed-in.tsx'))
 const loadMenu = () => import('./account-menu.tsx')
 
 /** Guests see the login button; logged-in users see their name with a menu. */
@@ -152,9 +152,7 @@ const AccountArea = () => {
         <Icon icon={ChevronDownIcon} size="medium" />
       </LazyMenu>
       <ErrorBoundary fallback={() => null}>
-        <Suspense>
-          <WhileSignedIn page="open" />
-        </Suspense>
+        <WhileSignedIn page="open" />
       </ErrorBoundary>
     </>
   )
