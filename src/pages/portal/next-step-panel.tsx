@@ -1,7 +1,7 @@
 import Phone from 'lucide-react/icons/phone'
 import Plus from 'lucide-react/icons/plus'
 import Upload from 'lucide-react/icons/upload'
-import { type ReactNode, useId, useRef } from 'react'
+import { type ReactNode, useId, useRef, useState, useSyncExternalStore } from 'react'
 import { Link } from 'wouter'
 import { href } from '#access/href.ts'
 import { formatAmount } from '#features/agreements/amounts.ts'
@@ -10,6 +10,11 @@ import { MatterDate } from '#features/consultations/browser/matter-date.tsx'
 import { isOutcome } from '#features/consultations/next-step.ts'
 import type { OwnConsultation } from '#features/consultations/schema.ts'
 import { requestedTitle } from '#features/documents/browser/document-format.ts'
+import {
+  type ClientUploadOwner,
+  isUploadingFor,
+  subscribeToQueues,
+} from '#features/documents/browser/upload-queue.ts'
 import type { DocumentRequest } from '#features/documents/schema.ts'
 import { acceptedFiles } from '#features/documents/values.ts'
 import { useWeekText } from '#features/office-hours/browser/use-week-text.ts'
@@ -22,10 +27,10 @@ import { classNames } from '#ui/class-names.ts'
 import { Icon } from '#ui/icon.tsx'
 import { InItsLanguage } from '#ui/in-its-language.tsx'
 import { PromiseOpenings } from '#ui/promise-openings.tsx'
+import { useLazy } from '#ui/use-lazy.ts'
 import { useSettings } from '../page-head.tsx'
 import { preserveFocusIn } from '../use-refresh.ts'
 import { asksForDocument, dueDay, isAboutAgreement, type PanelStep } from './panel-step.ts'
-import { useDocumentSending } from './use-document-sending.ts'
 import './next-step-panel.css'
 
 /** Id of its sentence, which gets focus when its button is gone. */
@@ -194,25 +199,33 @@ const Openings = ({ isSingle }: { isSingle: boolean }) => (
   </svg>
 )
 
-/** The primary button for a requested document: choosing a file sends it immediately. */
+const loadUpload = () => import('./requested-upload.tsx')
+const prepareUpload = () => void loadUpload().catch(() => undefined)
+
+/**
+ * The primary button for a requested document: choosing a file sends it immediately. The code that sends is fetched
+ * while the person chooses.
+ */
 export const UploadButton = ({ requested }: { requested: DocumentRequest }) => {
   const { t } = useTranslation()
   const chooser = useRef<HTMLInputElement>(null)
-  const { files, start } = useDocumentSending(
-    {
-      documentRequestId: requested.id,
-      ...(requested.consultationId !== null && { consultationId: requested.consultationId }),
-    },
-    // The next step has changed, and the button is gone.
-    () => preserveFocusIn(nextStepId),
+  const [chosen, setChosen] = useState<File>()
+  const { Part: RequestedUpload, isFetching, fetchPart } = useLazy(loadUpload)
+  const owner = ownerOf(requested)
+  const isSending = useSyncExternalStore(
+    subscribeToQueues,
+    () => isUploadingFor(owner),
+    () => false,
   )
   return (
     <>
       <Button
         variant="noor"
         icon={<Icon icon={Upload} size="medium" />}
-        isPending={files.uploads.some(({ state }) => state === 'sending')}
+        isPending={isFetching || isSending}
         pendingLabel={t('form.submitting')}
+        onPointerEnter={prepareUpload}
+        onFocus={prepareUpload}
         onClick={() => chooser.current?.click()}
       >
         {t('portal.requested.button')}
@@ -222,11 +235,21 @@ export const UploadButton = ({ requested }: { requested: DocumentRequest }) => {
         type="file"
         hidden
         accept={acceptedFiles}
-        onChange={(event) => {
-          start([...(event.target.files ?? [])].slice(0, 1))
-          event.target.value = ''
+        onChange={({ target }) => {
+          setChosen(target.files?.[0])
+          target.value = ''
+          void fetchPart()
         }}
       />
+      {/* The next step has changed, and the button is gone. */}
+      {RequestedUpload && chosen && (
+        <RequestedUpload file={chosen} owner={owner} onSent={() => preserveFocusIn(nextStepId)} />
+      )}
     </>
   )
 }
+
+const ownerOf = ({ id, consultationId }: DocumentRequest): ClientUploadOwner => ({
+  documentRequestId: id,
+  ...(consultationId !== null && { consultationId }),
+})

@@ -1,6 +1,4 @@
-import { queryOptions } from '@tanstack/react-query'
 import { callApi, callQuery, pathOf } from '#browser/call-api.ts'
-import { fetchFile, uploadFile } from '#browser/files.ts'
 import { listQuery } from '#browser/list-query.ts'
 import { whileChecking } from '#features/malware/browser/api.ts'
 import type { DocumentRequestChanges, DocumentRequestInput } from '../schema.ts'
@@ -19,29 +17,6 @@ export const adminDocumentsQuery = (parameters: URLSearchParams) =>
 /** A download with the document's name; the view is recorded. */
 export const adminDownloadPath = (id: number): string =>
   pathOf('GET /api/admin/documents/:id/download', { params: { id } })
-
-export type Recipient = {
-  userId: number
-  consultationId: number | undefined
-  /** Confirms sharing with a client whose address is not verified. */
-  confirmsUnverified?: boolean
-}
-
-/** Shares a file with a client, for one of their consultations or without one. */
-export const shareDocument = (
-  owner: Recipient,
-  file: File,
-  watch: { onProgress: (sent: number) => void; signal: AbortSignal },
-) =>
-  uploadFile('POST /api/admin/documents', {
-    fields: {
-      userId: String(owner.userId),
-      ...(owner.consultationId !== undefined && { consultationId: String(owner.consultationId) }),
-      ...(owner.confirmsUnverified && { confirmsUnverified: 'true' }),
-    },
-    file,
-    ...watch,
-  })
 
 export const revokeDocument = (id: number) => callApi('DELETE /api/admin/documents/:id', { params: { id } })
 
@@ -70,42 +45,6 @@ export const ownDocumentsQuery = (parameters: URLSearchParams) =>
 /** A download with the document's name; the document counts as opened. */
 export const ownDownloadPath = (id: number): string =>
   pathOf('GET /api/client/documents/:id/download', { params: { id } })
-
-/** The bytes of a file that this browser can display; the view is recorded. */
-export const ownFile = (id: number, signal?: AbortSignal): Promise<Blob> =>
-  fetchFile(ownDownloadPath(id), signal)
-
-/** A picture as a data URL, which is all that the CSP permits; uploads are never opened as a page. */
-export const ownPictureQuery = (id: number) =>
-  queryOptions({
-    queryKey: [...documentsKey, 'picture', ownDownloadPath(id)],
-    queryFn: async ({ signal }) => asAddress(await ownFile(id, signal)),
-    retry: false,
-    staleTime: Number.POSITIVE_INFINITY,
-    gcTime: 0,
-  })
-
-const asAddress = (file: Blob): Promise<string> =>
-  new Promise((resolve, reject) => {
-    const reader = new FileReader()
-    reader.onload = () => resolve(String(reader.result))
-    reader.onerror = () => reject(reader.error)
-    reader.readAsDataURL(file)
-  })
-
-/** Sends a file to the firm: for a document request, for a consultation, or without either. */
-export const sendOwnDocument = (
-  about: { consultationId?: number | undefined; documentRequestId?: number },
-  file: File,
-  watch: { onProgress: (sent: number) => void; signal: AbortSignal },
-) =>
-  uploadFile('POST /api/client/documents', {
-    fields: Object.fromEntries(
-      Object.entries(about).flatMap(([name, id]) => (id === undefined ? [] : [[name, String(id)]])),
-    ),
-    file,
-    ...watch,
-  })
 
 /** Deletes the user's own upload if the firm has not opened it yet. */
 export const deleteOwnDocument = (id: number) =>

@@ -82,8 +82,12 @@ export const subscribeToQueues = (listener: () => void) => {
 /** Queues whose uploads are not visible on any screen. */
 export const unseenUploads = () => unseen
 
-export const isUploading = (): boolean =>
-  [...queues.values()].some(({ queue }) => queue.uploads().some(({ state }) => state === 'sending'))
+const isSending = ({ queue }: StoredQueue): boolean =>
+  queue.uploads().some(({ state }) => state === 'sending')
+
+export const isUploading = (): boolean => [...queues.values()].some(isSending)
+
+export const isUploadingFor = (owner: ClientUploadOwner): boolean => isSending(findQueue(owner))
 
 /** Stops all uploads, so that the next user of this browser does not see them. */
 export const stopUploads = () => {

@@ -3,7 +3,8 @@ import { ApiError, hasCode } from '#browser/call-api.ts'
 import { useTranslation } from '#i18n/translate.tsx'
 import { explainFailure } from '#ui/explain-failure.ts'
 import { maxBytes } from '../values.ts'
-import { deleteOwnDocument, type Recipient, revokeDocument, sendOwnDocument, shareDocument } from './api.ts'
+import { deleteOwnDocument, revokeDocument } from './api.ts'
+import { type Recipient, sendOwnDocument, shareDocument } from './transfers.ts'
 import {
   type ClientUploadOwner,
   createUploadQueue,

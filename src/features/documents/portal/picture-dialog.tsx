@@ -6,7 +6,8 @@ import { Dialog } from '#ui/dialog.tsx'
 import { FileName } from '#ui/file-name.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { PageSpinner } from '#ui/spinner.tsx'
-import { ownDownloadPath, ownPictureQuery } from '../browser/api.ts'
+import { ownDownloadPath } from '../browser/api.ts'
+import { ownPictureQuery } from '../browser/transfers.ts'
 import type { OwnDocument } from '../schema.ts'
 
 /** Shows a picture without leaving the page. */

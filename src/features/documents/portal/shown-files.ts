@@ -1,4 +1,3 @@
-import { ownFile } from '../browser/api.ts'
 import type { OwnDocument } from '../schema.ts'
 
 /** Types that every browser displays. HEIC photos, text files and tables are downloaded instead. */
@@ -24,6 +23,7 @@ export const openPdf = async (id: number): Promise<void> => {
   const tab = window.open('about:blank')
   if (!tab) throw new Error('no tab was opened')
   try {
+    const { ownFile } = await import('../browser/transfers.ts')
     const file = await ownFile(id)
     const address = URL.createObjectURL(new Blob([file], { type: 'application/pdf' }))
     tab.location.replace(address)
