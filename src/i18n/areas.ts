@@ -10,7 +10,7 @@ export const officeAreas = ['controls', 'office'] as const
 /** Notices stand above every screen of the office. */
 export const noticeAreas = ['officeNotices'] as const
 /** The areas that every page of the portal loads. */
-export const portalAreas = ['portal', 'documents', ...officeAreas] as const
+export const portalAreas = ['portal', 'documents', 'controls'] as const
 /** The areas of the portal that some screens of the dashboard list, too. */
 export const sharedAreas = ['forms', 'agreements', 'documents', 'messages'] as const
 

@@ -6,8 +6,8 @@ import { type TextKey, useTranslation } from './translate.tsx'
 const firstMark = 0xe000
 
 /**
- * A text with `elements` in it, such as a name in bold, each placed where the language puts it: `<Sentence
- * of="history.took" elements={{ who: <b>Noura</b> }} />`.
+ * A text with `elements` in it, such as a name in bold, each placed where the language puts it: `elements={{ who:
+ * <b>Noura</b> }}`.
  */
 export const Sentence = ({
   of,

@@ -32,7 +32,7 @@ const entries = [
     path: '/dashboard/consultations',
     file: 'consultations',
     access: 'consultations.manage',
-    texts: ['officeConsultations', 'officeReaders'],
+    texts: ['officeConsultations'],
     isDaily: true,
     title: 'dash.consultations',
     icon: CalendarCheck,

@@ -203,7 +203,14 @@ export const agreements: TranslationOf<typeof english.agreements> = {
   'val.agreement.payerConsent': 'يرجى إدخال تاريخ موافقة العميل المكتوبة',
 }
 
-export const officeConsultations: TranslationOf<typeof english.officeConsultations> = {
+export const officeActivity: TranslationOf<typeof english.officeActivity> = {
+  'audit.entity.engagement': 'عقد أتعاب',
+  'activity.record.engagement': 'عقد الأتعاب {reference}',
+  'audit.entity.engagementTemplate': 'نموذج عقد أتعاب',
+  'activity.record.engagementTemplate': 'نموذج عقد الأتعاب {reference}',
+}
+
+export const officeThreads: TranslationOf<typeof english.officeThreads> = {
   'history.agreement.created': '{who}: إعداد مسودة عقد الأتعاب {number}',
   'history.agreement.sent': '{who}: إرسال عقد الأتعاب {number}',
   'history.agreement.accepted': '{who}: قبول عقد الأتعاب {number}',
@@ -216,11 +223,4 @@ export const officeConsultations: TranslationOf<typeof english.officeConsultatio
   'history.agreement.unpaid': '{who}: إلغاء تسجيل سداد دفعة من عقد الأتعاب {number}',
   'history.agreement.paymentChanged': '{who}: تعديل سداد دفعة من عقد الأتعاب {number}. السداد السابق:',
   'history.agreement.expired': 'انتهت صلاحية عقد الأتعاب {number}',
-}
-
-export const officeActivity: TranslationOf<typeof english.officeActivity> = {
-  'audit.entity.engagement': 'عقد أتعاب',
-  'activity.record.engagement': 'عقد الأتعاب {reference}',
-  'audit.entity.engagementTemplate': 'نموذج عقد أتعاب',
-  'activity.record.engagementTemplate': 'نموذج عقد الأتعاب {reference}',
 }

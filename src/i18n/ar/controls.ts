@@ -109,4 +109,10 @@ export const controls: TranslationOf<typeof english.controls> = {
   'ui.combobox.clear': 'مسح الاختيار',
   'ui.combobox.list': 'نتائج البحث',
   'ui.combobox.nothing': 'لا توجد نتائج',
+  'confirm.title': 'تأكيد الحذف',
+  'confirm.generic': 'لا يمكن التراجع عن هذا الإجراء. هل تريد المتابعة؟',
+  'status.doubtful': 'ربما أُرسل آليًا',
+  'table.status': 'الحالة',
+  'form.filter': 'تصفية',
+  'dash.deletedUser': 'مستخدم سابق',
 }

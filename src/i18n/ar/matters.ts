@@ -87,21 +87,6 @@ export const ownMatter: TranslationOf<typeof english.ownMatter> = {
   'progress.mails.failed': 'لم يُحفظ اختيارك',
 }
 
-export const officeConsultations: TranslationOf<typeof english.officeConsultations> = {
-  'history.stage.begun': '{who}: بدء المسار',
-  'history.stage.moved': '{who}: نقل المسار من المرحلة {from} إلى المرحلة {to}',
-  'history.matter.told': '{who}: إبلاغ العميل بأنه لا جديد',
-  'history.matter.dateSet': '{who}: تحديد موعد ({kind})',
-  'history.matter.dateChanged': '{who}: تعديل موعد ({kind})',
-  'history.matter.dateMoved': '{who}: تغيير موعد ({kind})',
-  'history.matter.dateHeld': '{who}: تسجيل انعقاد موعد ({kind})',
-  'history.matter.dateHandled': '{who}: تسجيل إنجاز موعد ({kind})',
-  'history.matter.dateMissed': '{who}: تسجيل فوات موعد ({kind})',
-  'history.matter.dateDropped': '{who}: إلغاء موعد ({kind})',
-  'history.matter.powerAdded': '{who}: إضافة وكالة',
-  'history.matter.powerRemoved': '{who}: إزالة وكالة',
-}
-
 export const officeActivity: TranslationOf<typeof english.officeActivity> = {
   'audit.entity.pathTemplate': 'نموذج مسار',
   'activity.record.pathTemplate': 'نموذج المسار {reference}',
@@ -140,4 +125,19 @@ export const controls: TranslationOf<typeof english.controls> = {
   'matter.kind.term': 'موعد نظامي',
   'matter.kind.meeting': 'اجتماع',
   'matter.kind.other': 'موعد',
+}
+
+export const officeThreads: TranslationOf<typeof english.officeThreads> = {
+  'history.stage.begun': '{who}: بدء المسار',
+  'history.stage.moved': '{who}: نقل المسار من المرحلة {from} إلى المرحلة {to}',
+  'history.matter.told': '{who}: إبلاغ العميل بأنه لا جديد',
+  'history.matter.dateSet': '{who}: تحديد موعد ({kind})',
+  'history.matter.dateChanged': '{who}: تعديل موعد ({kind})',
+  'history.matter.dateMoved': '{who}: تغيير موعد ({kind})',
+  'history.matter.dateHeld': '{who}: تسجيل انعقاد موعد ({kind})',
+  'history.matter.dateHandled': '{who}: تسجيل إنجاز موعد ({kind})',
+  'history.matter.dateMissed': '{who}: تسجيل فوات موعد ({kind})',
+  'history.matter.dateDropped': '{who}: إلغاء موعد ({kind})',
+  'history.matter.powerAdded': '{who}: إضافة وكالة',
+  'history.matter.powerRemoved': '{who}: إزالة وكالة',
 }

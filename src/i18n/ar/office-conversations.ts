@@ -131,11 +131,6 @@ export const officeConversations: TranslationOf<typeof english.officeConversatio
   },
 }
 
-export const officeConsultations: TranslationOf<typeof english.officeConsultations> = {
-  'history.conversations': '{who}: تسجيل محادثة',
-  'history.conversations.removed': '{who}: إزالة محادثة مسجَّلة',
-}
-
 export const forms: TranslationOf<typeof english.forms> = {
   'val.conversation.at': 'يرجى إدخال يوم وساعة مضيا',
 }
@@ -174,4 +169,9 @@ export const answers: TranslationOf<typeof english.answers> = {
   'val.chat.firmVoice': 'يرجى اختيار اسم المكتب في المحادثة',
   'val.chat.file': 'أحد الملفات المختارة غير موجود في الأرشيف أو تالف أو لا يُقبل بين المستندات',
   'val.chat.guest': 'لا يمكن إضافة الملفات إلى المستندات، لأن مقدّم الطلب زائر بلا حساب',
+}
+
+export const officeThreads: TranslationOf<typeof english.officeThreads> = {
+  'history.conversations': '{who}: تسجيل محادثة',
+  'history.conversations.removed': '{who}: إزالة محادثة مسجَّلة',
 }

@@ -6,6 +6,7 @@ export const controls: TranslationOf<typeof english.controls> = {
   'messages.you': 'أنت',
   'messages.theFirm': 'المكتب',
   'messages.request': 'الطلب رقم {id}',
+  'messages.viewNamed': 'عرض: {subject}',
 }
 
 export const messages: TranslationOf<typeof english.messages> = {
@@ -58,6 +59,11 @@ export const messages: TranslationOf<typeof english.messages> = {
   'messages.tab.contact': 'رسائل التواصل',
   'messages.tab.internal.text': 'المراسلات مع العملاء والزملاء.',
   'messages.tab.contact.text': 'من الموقع: رسائل الزوار عبر نموذج التواصل.',
+  'table.to': 'إلى',
+  'toast.message.archived': 'تمت أرشفة الرسالة',
+  'messages.inbox': 'الواردة',
+  'messages.sent': 'المرسلة',
+  'messages.archived': 'المؤرشفة',
 }
 
 export const officeMessages: TranslationOf<typeof english.officeMessages> = {
@@ -87,12 +93,7 @@ export const officeMessages: TranslationOf<typeof english.officeMessages> = {
 }
 
 export const office: TranslationOf<typeof english.office> = {
-  'toast.message.archived': 'تمت أرشفة الرسالة',
   'dash.messages': 'الرسائل',
-  'messages.inbox': 'الواردة',
-  'messages.sent': 'المرسلة',
-  'messages.archived': 'المؤرشفة',
-  'messages.viewNamed': 'عرض: {subject}',
 }
 
 export const officeActivity: TranslationOf<typeof english.officeActivity> = {

@@ -47,7 +47,7 @@ export const officeQuestions: TranslationOf<typeof english.officeQuestions> = {
   'officeQuestions.money': '{amount} ريال سعودي',
 }
 
-export const officeConsultations: TranslationOf<typeof english.officeConsultations> = {
+export const officeThreads: TranslationOf<typeof english.officeThreads> = {
   'request.questions': 'الأسئلة',
   'request.questions.answered': 'تمت الإجابة',
   'request.questions.answeredOn': 'أُجيب عنها بتاريخ {date}',

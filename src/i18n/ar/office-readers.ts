@@ -2,7 +2,6 @@ import type { TranslationOf } from '../dictionary.ts'
 import type * as english from '../en/office-readers.ts'
 
 export const officeReaders: TranslationOf<typeof english.officeReaders> = {
-  'readers.badge': 'اطلاع مقيّد',
   'readers.heading': 'صلاحية الاطلاع',
   'readers.office': 'جميع منسوبي المكتب',
   'readers.handler': 'المديرون و{name}. يرى بقية الزملاء الطلب دون ملاحظاته ورسائله ومستنداته.',
@@ -41,4 +40,8 @@ export const officeReaders: TranslationOf<typeof english.officeReaders> = {
   'history.restricted': '{who}: تقييد الاطلاع على الطلب، وهو متاح لكل من {names}',
   'history.restrictedToManagers': '{who}: تقييد الاطلاع على الطلب بالمديرين',
   'history.unrestricted': '{who}: رفع تقييد الاطلاع على الطلب',
+}
+
+export const office: TranslationOf<typeof english.office> = {
+  'readers.badge': 'اطلاع مقيّد',
 }

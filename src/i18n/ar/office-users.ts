@@ -125,8 +125,6 @@ export const answers: TranslationOf<typeof english.answers> = {
 export const office: TranslationOf<typeof english.office> = {
   'toast.fetch.users': 'تعذّر جلب المستخدمين',
   'dash.users': 'المستخدمون',
-  'users.active': 'مفعّل',
-  'users.inactive': 'موقوف',
 }
 
 export const officeActivity: TranslationOf<typeof english.officeActivity> = {
@@ -193,4 +191,9 @@ export const forms: TranslationOf<typeof english.forms> = {
   'val.password.office.firmName': 'يرجى اختيار كلمة مرور لا تتضمن اسم المكتب',
   'error.not_a_client': 'يقتصر تسجيل التحقق من الهوية على العملاء، فمنسوبو المكتب معروفون لديه.',
   'error.already_identified': 'سبق تسجيل التحقق من الهوية، وتظهر بياناته الآن.',
+}
+
+export const controls: TranslationOf<typeof english.controls> = {
+  'users.active': 'مفعّل',
+  'users.inactive': 'موقوف',
 }

@@ -41,13 +41,6 @@ export const account: TranslationOf<typeof english.account> = {
   'device.unknown': 'جهاز غير معروف',
 }
 
-export const office: TranslationOf<typeof english.office> = {
-  'account.title': 'الحساب',
-  'account.intro': 'الملف الشخصي وكلمة المرور والأجهزة المسجَّل الدخول منها.',
-  'account.language': 'اللغة المفضّلة',
-  'account.language.hint': 'لغة الرسائل المرسلة إلى بريدك الإلكتروني.',
-}
-
 export const officeFind: TranslationOf<typeof english.officeFind> = {
   'find.account.password': 'تغيير كلمة المرور',
   'find.account.passkeys': 'مفاتيح المرور',
@@ -57,4 +50,18 @@ export const officeFind: TranslationOf<typeof english.officeFind> = {
 
 export const officeHelp: TranslationOf<typeof english.officeHelp> = {
   'help.account': 'الاسم والهاتف والبريد الإلكتروني واللغة المفضّلة وكلمة المرور والأجهزة المسجَّل الدخول منها.',
+}
+
+export const forms: TranslationOf<typeof english.forms> = {
+  'contact.preference': 'وسيلة التواصل المفضّلة',
+  'contact.preference.email': 'البريد الإلكتروني',
+  'contact.preference.phone': 'الهاتف',
+  'contact.preference.whatsapp': 'واتساب',
+  'account.intro': 'الملف الشخصي وكلمة المرور والأجهزة المسجَّل الدخول منها.',
+  'account.language': 'اللغة المفضّلة',
+  'account.language.hint': 'لغة الرسائل المرسلة إلى بريدك الإلكتروني.',
+}
+
+export const controls: TranslationOf<typeof english.controls> = {
+  'account.title': 'الحساب',
 }

@@ -121,16 +121,19 @@ export const portal: TranslationOf<typeof english.portal> = {
   'portal.column.request': 'الطلب',
   'portal.column.sentOn': 'تاريخ الإرسال',
   'portal.column.next': 'الخطوة التالية',
+  'portal.request.failed': 'تعذّر تحميل هذا الطلب',
+  'portal.request.notFound.body': 'قد يكون الرابط غير صحيح أو يخص حسابًا آخر.',
+  'noMail.portal.next.appointmentConfirmed.body':
+    'بتوقيت الرياض. وفي صفحة الطلب ملف لإضافة الموعد إلى تقويمك.',
+}
+
+export const ownMatter: TranslationOf<typeof english.ownMatter> = {
   'portal.request.you': 'أنت',
   'portal.request.facts': 'التفاصيل',
   'portal.request.number': 'الرقم',
   'portal.request.handledBy': 'المسؤول عن الطلب',
   'portal.request.unassigned': 'لم يُحدد بعد',
   'portal.request.note': 'ملاحظة المكتب',
-  'portal.request.failed': 'تعذّر تحميل هذا الطلب',
-  'portal.request.notFound': 'لم نجد هذا الطلب',
-  'portal.request.notFound.line': 'لا يوجد في حسابك طلب بهذا الرقم.',
-  'portal.request.notFound.body': 'قد يكون الرابط غير صحيح أو يخص حسابًا آخر.',
   'portal.withdraw': 'سحب الطلب',
   'portal.withdraw.hint': 'يمكن سحب الطلب ما دام قيد المراجعة.',
   'portal.withdraw.title': 'هل تريد سحب هذا الطلب؟',
@@ -141,6 +144,9 @@ export const portal: TranslationOf<typeof english.portal> = {
   'portal.withdraw.done': 'تم سحب الطلب',
   'portal.withdraw.done.body': 'لن نتخذ فيه أي إجراء آخر.',
   'portal.withdraw.failed': 'تعذّر سحب الطلب',
-  'noMail.portal.next.appointmentConfirmed.body':
-    'بتوقيت الرياض. وفي صفحة الطلب ملف لإضافة الموعد إلى تقويمك.',
+}
+
+export const ownQuestions: TranslationOf<typeof english.ownQuestions> = {
+  'portal.request.notFound': 'لم نجد هذا الطلب',
+  'portal.request.notFound.line': 'لا يوجد في حسابك طلب بهذا الرقم.',
 }

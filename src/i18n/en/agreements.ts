@@ -195,7 +195,14 @@ export const agreements = {
   'val.agreement.payerConsent': 'Please enter the date of the client’s written consent',
 }
 
-export const officeConsultations = {
+export const officeActivity = {
+  'audit.entity.engagement': 'Fee agreement',
+  'activity.record.engagement': 'the fee agreement {reference}',
+  'audit.entity.engagementTemplate': 'Template of a fee agreement',
+  'activity.record.engagementTemplate': 'the template of a fee agreement {reference}',
+}
+
+export const officeThreads = {
   'history.agreement.created': '{who} drafted the fee agreement {number}',
   'history.agreement.sent': '{who} sent the fee agreement {number}',
   'history.agreement.accepted': '{who} accepted the fee agreement {number}',
@@ -208,11 +215,4 @@ export const officeConsultations = {
   'history.agreement.unpaid': '{who} removed a payment of the fee agreement {number}',
   'history.agreement.paymentChanged': '{who} changed a payment of the fee agreement {number}. Before:',
   'history.agreement.expired': 'The fee agreement {number} expired',
-}
-
-export const officeActivity = {
-  'audit.entity.engagement': 'Fee agreement',
-  'activity.record.engagement': 'the fee agreement {reference}',
-  'audit.entity.engagementTemplate': 'Template of a fee agreement',
-  'activity.record.engagementTemplate': 'the template of a fee agreement {reference}',
 }

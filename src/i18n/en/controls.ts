@@ -95,4 +95,10 @@ export const controls = {
   'ui.combobox.list': 'Search results',
   'ui.offline': 'No connection. Your input stays in the form and cannot be saved yet.',
   'ui.combobox.nothing': 'Nothing found',
+  'confirm.title': 'Confirm deletion',
+  'confirm.generic': 'This action cannot be undone. Do you want to proceed?',
+  'status.doubtful': 'Possibly automated',
+  'table.status': 'Status',
+  'form.filter': 'Filter',
+  'dash.deletedUser': 'Former user',
 }

@@ -91,21 +91,6 @@ export const ownMatter = {
   'progress.mails.failed': 'Your choice was not saved',
 }
 
-export const officeConsultations = {
-  'history.stage.begun': '{who} started the path',
-  'history.stage.moved': '{who} moved the path from stage {from} to stage {to}',
-  'history.matter.told': '{who} informed the client that nothing has changed',
-  'history.matter.dateSet': '{who} set a date ({kind})',
-  'history.matter.dateChanged': '{who} changed a date ({kind})',
-  'history.matter.dateMoved': '{who} moved a date ({kind})',
-  'history.matter.dateHeld': '{who} marked a date as held ({kind})',
-  'history.matter.dateHandled': '{who} marked a date as handled ({kind})',
-  'history.matter.dateMissed': '{who} marked a date as missed ({kind})',
-  'history.matter.dateDropped': '{who} dropped a date ({kind})',
-  'history.matter.powerAdded': '{who} added a power of attorney',
-  'history.matter.powerRemoved': '{who} removed a power of attorney',
-}
-
 export const officeActivity = {
   'audit.entity.pathTemplate': 'Template of a path',
   'activity.record.pathTemplate': 'the template of a path {reference}',
@@ -139,4 +124,19 @@ export const controls = {
   'matter.kind.term': 'Term',
   'matter.kind.meeting': 'Meeting',
   'matter.kind.other': 'Date',
+}
+
+export const officeThreads = {
+  'history.stage.begun': '{who} started the path',
+  'history.stage.moved': '{who} moved the path from stage {from} to stage {to}',
+  'history.matter.told': '{who} informed the client that nothing has changed',
+  'history.matter.dateSet': '{who} set a date ({kind})',
+  'history.matter.dateChanged': '{who} changed a date ({kind})',
+  'history.matter.dateMoved': '{who} moved a date ({kind})',
+  'history.matter.dateHeld': '{who} marked a date as held ({kind})',
+  'history.matter.dateHandled': '{who} marked a date as handled ({kind})',
+  'history.matter.dateMissed': '{who} marked a date as missed ({kind})',
+  'history.matter.dateDropped': '{who} dropped a date ({kind})',
+  'history.matter.powerAdded': '{who} added a power of attorney',
+  'history.matter.powerRemoved': '{who} removed a power of attorney',
 }

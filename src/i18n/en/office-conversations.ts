@@ -91,11 +91,6 @@ export const officeConversations = {
   'conversations.import.doneText': { one: '{n} message was recorded.', other: '{n} messages were recorded.' },
 }
 
-export const officeConsultations = {
-  'history.conversations': '{who} recorded a conversation',
-  'history.conversations.removed': '{who} removed a recorded conversation',
-}
-
 export const forms = {
   'val.conversation.at': 'Please enter a day and a time that have passed',
 }
@@ -121,4 +116,9 @@ export const answers = {
   'val.chat.file': 'A chosen file is not in the archive, is damaged or is not accepted as a document',
   'val.chat.guest':
     'Files cannot become documents, because the request belongs to a guest without an account',
+}
+
+export const officeThreads = {
+  'history.conversations': '{who} recorded a conversation',
+  'history.conversations.removed': '{who} removed a recorded conversation',
 }

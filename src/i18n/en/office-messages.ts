@@ -3,6 +3,7 @@ export const controls = {
   'messages.you': 'You',
   'messages.theFirm': 'The firm',
   'messages.request': 'Request #{id}',
+  'messages.viewNamed': 'View: {subject}',
 }
 
 export const messages = {
@@ -48,6 +49,11 @@ export const messages = {
   'messages.tab.contact': 'Contact messages',
   'messages.tab.internal.text': 'With clients and colleagues.',
   'messages.tab.contact.text': 'Messages that visitors sent through the contact form.',
+  'table.to': 'To',
+  'toast.message.archived': 'Message archived',
+  'messages.inbox': 'Inbox',
+  'messages.sent': 'Sent',
+  'messages.archived': 'Archived',
 }
 
 export const officeMessages = {
@@ -78,12 +84,7 @@ export const officeMessages = {
 }
 
 export const office = {
-  'toast.message.archived': 'Message archived',
   'dash.messages': 'Messages',
-  'messages.inbox': 'Inbox',
-  'messages.sent': 'Sent',
-  'messages.archived': 'Archived',
-  'messages.viewNamed': 'View: {subject}',
 }
 
 export const officeActivity = {

@@ -34,7 +34,7 @@ export const officeQuestions = {
   'officeQuestions.money': 'SAR {amount}',
 }
 
-export const officeConsultations = {
+export const officeThreads = {
   'request.questions': 'Questions',
   'request.questions.answered': 'Answered',
   'request.questions.answeredOn': 'Answered on {date}',

@@ -1,5 +1,4 @@
 export const officeReaders = {
-  'readers.badge': 'Restricted',
   'readers.heading': 'Who can read it',
   'readers.office': 'Everyone in the office',
   'readers.handler':
@@ -39,4 +38,8 @@ export const officeReaders = {
   'history.restricted': '{who} restricted the request to {names}',
   'history.restrictedToManagers': '{who} restricted the request to managers',
   'history.unrestricted': '{who} opened the request to the office again',
+}
+
+export const office = {
+  'readers.badge': 'Restricted',
 }

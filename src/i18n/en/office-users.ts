@@ -112,8 +112,6 @@ export const answers = {
 export const office = {
   'toast.fetch.users': 'Failed to fetch users',
   'dash.users': 'Users',
-  'users.active': 'Active',
-  'users.inactive': 'Deactivated',
 }
 
 export const officeActivity = {
@@ -173,4 +171,9 @@ export const forms = {
   'val.password.office.firmName': 'Please choose a password without the name of the firm',
   'error.not_a_client': 'Only the identity of clients is recorded here.',
   'error.already_identified': 'This has already been recorded. The details are shown now.',
+}
+
+export const controls = {
+  'users.active': 'Active',
+  'users.inactive': 'Deactivated',
 }

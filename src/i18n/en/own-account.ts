@@ -39,13 +39,6 @@ export const account = {
   'device.unknown': 'Unknown device',
 }
 
-export const office = {
-  'account.title': 'Account',
-  'account.intro': 'Your profile, your password and where you are logged in.',
-  'account.language': 'Preferred language',
-  'account.language.hint': 'The language of the emails you receive from us.',
-}
-
 export const officeFind = {
   'find.account.password': 'Change my password',
   'find.account.passkeys': 'Passkeys',
@@ -56,4 +49,18 @@ export const officeFind = {
 export const officeHelp = {
   'help.account':
     'Your name, phone, email address and preferred language, your password, and the devices you are logged in on.',
+}
+
+export const forms = {
+  'contact.preference': 'Preferred contact method',
+  'contact.preference.email': 'Email',
+  'contact.preference.phone': 'Phone',
+  'contact.preference.whatsapp': 'WhatsApp',
+  'account.intro': 'Your profile, your password and where you are logged in.',
+  'account.language': 'Preferred language',
+  'account.language.hint': 'The language of the emails you receive from us.',
+}
+
+export const controls = {
+  'account.title': 'Account',
 }

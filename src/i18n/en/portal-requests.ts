@@ -114,16 +114,19 @@ export const portal = {
   'portal.column.request': 'Request',
   'portal.column.sentOn': 'Sent on',
   'portal.column.next': 'Next step',
+  'portal.request.failed': 'This request could not be loaded',
+  'portal.request.notFound.body': 'The link may be wrong, or the request may belong to another account.',
+  'noMail.portal.next.appointmentConfirmed.body':
+    'That is Riyadh time. The page of the request has a calendar file.',
+}
+
+export const ownMatter = {
   'portal.request.you': 'You',
   'portal.request.facts': 'Details',
   'portal.request.number': 'Number',
   'portal.request.handledBy': 'Handled by',
   'portal.request.unassigned': 'Not assigned yet',
   'portal.request.note': 'Note from the firm',
-  'portal.request.failed': 'This request could not be loaded',
-  'portal.request.notFound': 'We could not find this request',
-  'portal.request.notFound.line': 'Your account has no request with this number.',
-  'portal.request.notFound.body': 'The link may be wrong, or the request may belong to another account.',
   'portal.withdraw': 'Withdraw the request',
   'portal.withdraw.hint': 'You can withdraw the request while it is in review.',
   'portal.withdraw.title': 'Withdraw this request?',
@@ -134,6 +137,9 @@ export const portal = {
   'portal.withdraw.done': 'Request withdrawn',
   'portal.withdraw.done.body': 'We take no further steps in it.',
   'portal.withdraw.failed': 'The request was not withdrawn',
-  'noMail.portal.next.appointmentConfirmed.body':
-    'That is Riyadh time. The page of the request has a calendar file.',
+}
+
+export const ownQuestions = {
+  'portal.request.notFound': 'We could not find this request',
+  'portal.request.notFound.line': 'Your account has no request with this number.',
 }

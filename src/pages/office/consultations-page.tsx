@@ -36,6 +36,8 @@ const requestTexts = [
   'officeHolds',
   'officeConflicts',
   'officeCorrection',
+  'officeReaders',
+  'officeThreads',
 ] as const
 
 const loadConsultation = async () => {

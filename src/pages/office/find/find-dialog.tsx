@@ -21,7 +21,7 @@ import { readRecent, rememberRecent, useDestinations } from './use-destinations.
 import '#ui/dialog.css'
 import './find.css'
 
-const texts = ['officeFind', 'officeReaders', 'officePublications'] as const
+const texts = ['officeFind', 'officePublications'] as const
 
 /** Searches all records of the office while the user types. */
 export default function FindDialogOfUser({ onClose }: { onClose: () => void }) {
