@@ -13,11 +13,15 @@ import { portalScreens } from './src/pages/portal-screens.ts'
 const guarded: Guarded = Object.fromEntries([
   ...portalScreens.map((screen) => [
     `portal/${screen.file}`,
-    { areas: [...portalAreas, ...screen.texts], isDaily: 'isDaily' in screen },
+    { path: screen.path, areas: [...portalAreas, ...screen.texts], isDaily: 'isDaily' in screen },
   ]),
   ...officeScreens.map((screen) => [
     `office/${screen.file}`,
-    { areas: [...officeAreas, ...noticeAreas, ...screen.texts], isDaily: 'isDaily' in screen },
+    {
+      path: screen.path,
+      areas: [...officeAreas, ...noticeAreas, ...screen.texts],
+      isDaily: 'isDaily' in screen,
+    },
   ]),
 ])
 

@@ -11,12 +11,24 @@ type Graph = { getModuleInfo: (id: string) => ModuleInfo | null }
 type Screen = { name: string; modules: ReadonlySet<string> }
 
 /** The screens behind the login by their files, `office/users`, with the areas of texts that they begin with. */
-export type Guarded = Record<string, { areas: readonly string[]; isDaily: boolean }>
+export type Guarded = Record<string, { path: string; areas: readonly string[]; isDaily: boolean }>
 
-/** Found by trial; on demand, a person waits for one part only. */
-const costs = { atFirst: 60_000, website: 250_000, texts: 40_000, onDemand: 900_000 }
-/** A daily screen meets an empty cache most often; visitors and clients have slower devices than the office. */
-const weights = { daily: 10, website: 5, portal: 2, office: 1 }
+/**
+ * What a request costs a screen, in bytes of source, and how many screens it counts for, found by trial. A daily screen
+ * meets an empty cache most often, so it loads more files with less in them; the page of a record meets the files of its
+ * list. Visitors and clients have slower devices than the office.
+ */
+const kinds = {
+  daily: { cost: 10_000, weight: 80 },
+  dailyRecord: { cost: 40_000, weight: 20 },
+  website: { cost: 100_000, weight: 5 },
+  portal: { cost: 100_000, weight: 2 },
+  office: { cost: 100_000, weight: 1 },
+}
+/** Texts of one language compress less than code. */
+const shareOfTexts = 0.2
+/** Of parts that only visitors load, and on demand, where a person waits for one part only. */
+const costs = { website: 170_000, onDemand: 600_000 }
 
 /** Packages change least, so visitors keep them cached across releases. */
 const packages = /node_modules[\\/]/
@@ -82,8 +94,12 @@ export const modulesFrom = (entry: string, graph: Graph) => {
   const website = all
     .filter((id) => isPage(id) && !tables.some((table) => dynamicOf(table).includes(id)))
     .map((page) => screenOf(page, []))
-  const onDemand = [...new Set(all.flatMap(dynamicOf))].map((root) => ({
-    folders: demandFolders(root),
+  // A package shares a file with parts of the folder that fetches it.
+  const folderOf = new Map(
+    all.flatMap((id) => dynamicOf(id).map((root) => [root, packages.test(root) ? id : root] as const)),
+  )
+  const onDemand = [...folderOf].map(([root, place]) => ({
+    folders: demandFolders(place),
     modules: statically([root]),
   }))
   return { all, infoOf, entry, first: statically([entry]), guarded, website, onDemand }
@@ -92,10 +108,13 @@ export const modulesFrom = (entry: string, graph: Graph) => {
 type Modules = ReturnType<typeof modulesFrom>
 
 const namesOf = ({ all, infoOf, entry, first, guarded, website, onDemand }: Modules, screensOf: Guarded) => {
-  const weightOf = (screen: string) =>
-    weights[
-      screensOf[screen]?.isDaily ? 'daily' : (screen.replace(/\W.*/, '') as 'website' | 'portal' | 'office')
-    ]
+  const kindOf = (screen: string) => {
+    const { path, isDaily } = screensOf[screen] ?? {}
+    if (isDaily) return kinds[path?.includes(':') ? 'dailyRecord' : 'daily']
+    return kinds[screen.replace(/\W.*/, '') as 'website' | 'portal' | 'office']
+  }
+  const costOf = (screen: string) => kindOf(screen).cost
+  const weightOf = (screen: string) => kindOf(screen).weight
   const home = website.find(({ name }) => name === 'website/home')?.modules
   const names = new Map<string, string | undefined>()
   const parts: Part[] = []
@@ -103,7 +122,7 @@ const namesOf = ({ all, infoOf, entry, first, guarded, website, onDemand }: Modu
   const onDemandParts: Part[] = []
   const partOf = (id: string, users: string[]): Part => {
     const { code, importedIds: imports = [] } = infoOf(id) ?? {}
-    return { id, users, bytes: code?.length ?? 0, imports }
+    return { id, users, bytes: lengthOf(code), imports }
   }
   for (const id of all) {
     const usersIn = (screens: readonly Screen[]) =>
@@ -127,10 +146,11 @@ const namesOf = ({ all, infoOf, entry, first, guarded, website, onDemand }: Modu
     users.some((user) => guarded.some(({ name }) => name === user)),
   )
   const websiteParts = parts.filter((part) => !guardedParts.includes(part))
-  for (const [id, name] of shareFiles(guardedParts, costs.atFirst, weightOf)) names.set(id, name)
-  for (const [id, name] of shareFiles(websiteParts, costs.website)) names.set(id, name)
-  for (const [id, name] of shareFiles(onDemandParts, costs.onDemand)) names.set(id, `${name}-later`)
-  for (const [id, name] of textNames(all, infoOf, screensOf, weightOf)) names.set(id, name)
+  for (const [id, name] of shareFiles(guardedParts, costOf, weightOf)) names.set(id, name)
+  for (const [id, name] of shareFiles(websiteParts, () => costs.website)) names.set(id, name)
+  for (const [id, name] of shareFiles(onDemandParts, () => costs.onDemand)) names.set(id, `${name}-later`)
+  const shareTexts = (texts: Part[]) => shareFiles(texts, (screen) => costOf(screen) * shareOfTexts, weightOf)
+  for (const [id, name] of textNames(all, infoOf, screensOf, shareTexts)) names.set(id, name)
   return names
 }
 
@@ -139,7 +159,7 @@ const textNames = (
   all: readonly string[],
   infoOf: Modules['infoOf'],
   screensOf: Guarded,
-  weightOf: (screen: string) => number,
+  share: (parts: Part[]) => Map<string, string>,
 ) => {
   const texts = all.flatMap((id) => {
     const [, language, area, fileLanguage, fileArea] = text.exec(id) ?? []
@@ -151,17 +171,21 @@ const textNames = (
     const own = texts.filter((each) => each.language === language)
     const parts = [...new Set(own.map(({ area }) => area))].map((area) => {
       const modules = own.filter((each) => each.area === area)
-      const bytes = modules.reduce((sum, { id }) => sum + (infoOf(id)?.code?.length ?? 0), 0)
+      const bytes = modules.reduce((sum, { id }) => sum + lengthOf(ownExport(infoOf(id)?.code, area)), 0)
       return { id: area, users: usersOf(area), bytes, imports: [] }
     })
-    const shared = shareFiles(
-      parts.filter(({ users }) => users.length > 0),
-      costs.texts,
-      weightOf,
-    )
+    const shared = share(parts.filter(({ users }) => users.length > 0))
     return own.map(({ id, area }) => [id, `${language}-${shared.get(area) ?? laterTexts(area)}`] as const)
   })
 }
+
+/** The length of a module's code without its comments and indents. */
+const lengthOf = (code: string | null | undefined): number =>
+  (code ?? '').replace(/\/\*[\s\S]*?\*\//g, '').replace(/\s+/g, ' ').length
+
+/** The texts of an area in a file; the build drops those of its other areas. */
+const ownExport = (code: string | null | undefined, area: string): string | undefined =>
+  code?.split(/^export const /m).find((each) => each.startsWith(`${area} `))
 
 /** Texts of dialogs and of the website's pages. */
 const laterTexts = (area: string): string => {
@@ -175,12 +199,12 @@ const laterTexts = (area: string): string => {
 
 /**
  * The folder of a part that is fetched on demand, such as `features/users/office`, and its kind, `features office`:
- * parts of a folder share a file, and small parts of a kind. Parts of `ui` share one file; parts of all screens are
- * in no folder.
+ * parts of a folder share a file, and small parts of a kind. Parts of `ui` share one file, and those of `pages`
+ * that are for all audiences.
  */
 const demandFolders = (root: string): string[] => {
-  const [, folders = 'package', file = ''] = /[\\/]src[\\/](.*)[\\/]([\w-]+)\./.exec(root) ?? []
+  const [, folders = '', file = ''] = /[\\/]src[\\/](.*)[\\/]([\w-]+)\./.exec(root) ?? []
   const [top, ...below] = folders.split(/[\\/]/)
-  if (folders === 'ui') return [folders]
+  if (folders === 'ui' || folders === 'pages') return [folders]
   return below.length > 0 ? [[top, ...below].join('-'), `${top} ${below.at(-1)}`] : [file]
 }

@@ -9,7 +9,10 @@ const part = (id: string, users: string[], bytes = 1_000, imports: string[] = []
 })
 /** The files as lists of modules. */
 const filesOf = (parts: Part[], costOfFile: number, weightOf?: (screen: string) => number): string[][] => {
-  const files = Map.groupBy(shareFiles(parts, costOfFile, weightOf), ([, name]) => name)
+  const files = Map.groupBy(
+    shareFiles(parts, () => costOfFile, weightOf),
+    ([, name]) => name,
+  )
   return [...files.values()].map((modules) => modules.map(([id]) => id).sort()).sort()
 }
 
@@ -71,7 +74,10 @@ describe('the files of the screens', () => {
 
   it('have different names, since files of one name would become one', () => {
     const names = new Set(
-      shareFiles([part('a', ['office/x', 'office/y']), part('b', ['office/y', 'office/z'])], 0).values(),
+      shareFiles(
+        [part('a', ['office/x', 'office/y']), part('b', ['office/y', 'office/z'])],
+        () => 0,
+      ).values(),
     )
     expect([...names].sort()).toEqual(['office-2', 'office-2-2'])
   })

@@ -10,24 +10,28 @@ export type Part = {
 type File = { ids: string[]; group: string; users: bigint; bytes: number; imports: Set<File> }
 /** The sum of the weights of screens, by their bits. */
 type Weigh = (users: bigint) => number
+type Weights = { bytes: Weigh; requests: Weigh }
 
 /**
  * Distributes modules to files, so that the screens load as little as possible in few files. It begins with
  * one file for each set of screens that need the same modules, and merges the two files whose merge saves
  * most, until none saves anything. A merge saves a request for each screen that needs both; each other screen
  * then loads bytes that it does not need, and what these import. Files of one audience do not merge with those of
- * another, or its screens would load them. `costOfFile`: what a request costs a screen, in bytes of source. A
- * higher cost gives screens fewer files and more bytes. `weightOf`: how many other screens one screen counts for.
+ * another, or its screens would load them. `costOf`: what a request costs a screen, in bytes of source. A higher
+ * cost gives the screen fewer files and more bytes. `weightOf`: how many other screens one screen counts for.
  */
 export const shareFiles = (
   parts: readonly Part[],
-  costOfFile: number,
+  costOf: (screen: string) => number,
   weightOf: (screen: string) => number = () => 1,
 ): Map<string, string> => {
   const screens = [...new Set(parts.flatMap(({ users }) => users))].sort()
   const files = bySet(parts, screens)
-  const weigh = weighedBy(screens.map(weightOf))
-  while (mergeBest(files, costOfFile, weigh));
+  const weights = {
+    bytes: weighedBy(screens.map(weightOf)),
+    requests: weighedBy(screens.map((screen) => weightOf(screen) * costOf(screen))),
+  }
+  while (mergeBest(files, weights));
   const names = new Set<string>()
   return new Map(
     [...files].flatMap((file) => {
@@ -65,14 +69,14 @@ const bySet = (parts: readonly Part[], screens: readonly string[]): Set<File> =>
   return new Set(files.values())
 }
 
-const mergeBest = (files: Set<File>, costOfFile: number, weigh: Weigh): boolean => {
+const mergeBest = (files: Set<File>, weights: Weights): boolean => {
   let best: { saved: number; one: File; other: File } | undefined
   const list = [...files]
   const reached = new Map(list.map((file) => [file, reachOf(file)]))
   for (const [at, one] of list.entries())
     for (const other of list.slice(at + 1)) {
       if (one.group !== other.group || !(one.users & other.users)) continue
-      const saved = savingOf(one, other, reached, costOfFile, weigh)
+      const saved = savingOf(one, other, reached, weights)
       if (saved > (best?.saved ?? 0)) best = { saved, one, other }
     }
   if (!best) return false
@@ -94,13 +98,11 @@ const savingOf = (
   one: File,
   other: File,
   reached: Map<File, Set<File>>,
-  costOfFile: number,
-  weigh: Weigh,
+  { bytes: weigh, requests }: Weights,
 ): number => {
   const users = one.users | other.users
-  const both = weigh(one.users & other.users)
   const lost = weigh(users & ~one.users) * one.bytes + weigh(users & ~other.users) * other.bytes
-  let saved = both * costOfFile - lost
+  let saved = requests(one.users & other.users) - lost
   if (saved <= 0) return 0
   if (wouldCircle(one, other, reached) || wouldCircle(other, one, reached)) return 0
   for (const file of new Set([...(reached.get(one) ?? []), ...(reached.get(other) ?? [])]))
