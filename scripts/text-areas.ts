@@ -18,24 +18,43 @@ const filesIn = (language: string) =>
       areas: [...readFileSync(file, 'utf8').matchAll(/^export const (\w+)/gm)].map(([, area = '']) => area),
     }))
 
-/** Loaders of the areas: `office` has those of single dashboard pages, `site` all others. */
+/** `site` loads the texts that every page begins with, `office` the areas of single dashboard pages. */
 const loadersOf = (group: string): string => {
-  const areas = new Set(filesIn('en').flatMap(({ areas }) => areas))
-  for (const area of serverAreas) areas.delete(area)
-  const chosen = [...areas].filter((area) => /^office[A-Z]/.test(area) === (group === 'office'))
-  const rowOf = (language: string) =>
-    `${language}: { ${chosen.map((area) => `${area}: () => import('${prefix}${language}/${area}')`)} }`
+  if (group === 'site')
+    return `export const sites = { ${languages.map((language) => `${language}: ${loaderOf(language, group)}`)} }`
+  const rowOf = (language: string) => `${language}: ${areasIn(language, (area) => officeArea.test(area))}`
   return `export const areas = { ${languages.map(rowOf)} }`
 }
 
-/** The sum of an area's texts. In a browser, a query separates the areas of a file, so that each loads alone. */
+const officeArea = /^office[A-Z]/
+
+const areasIn = (language: string, isChosen: (area: string) => boolean): string => {
+  const areas = new Set(filesIn('en').flatMap(({ areas }) => areas))
+  for (const area of serverAreas) areas.delete(area)
+  const rows = [...areas].filter(isChosen).map((area) => `${area}: ${loaderOf(language, area)}`)
+  return `{ ${rows} }`
+}
+
+const loaderOf = (language: string, area: string) => `() => import('${prefix}${language}/${area}')`
+
+/**
+ * The sum of an area's texts. In a browser, a query separates the areas of a file, so that each loads alone. `site` also
+ * loads the other areas, since a page needs them in its language only.
+ */
 const sumOf = (language: string, area: string, isServer: boolean): string => {
   const files = filesIn(language).filter(({ areas }) => areas.includes(area))
   const imports = files.map(
     ({ file }, at) =>
       `import { ${area} as part${at} } from ${JSON.stringify(`${file}${isServer ? '' : `?${area}`}`)}`,
   )
-  return `${imports.join('\n')}\nexport default { ${files.map((_file, at) => `...part${at}`)} }`
+  const others = areasIn(language, (other) => other !== 'site' && !officeArea.test(other))
+  return [
+    ...imports,
+    `export default { ${files.map((_file, at) => `...part${at}`)} }`,
+    area === 'site' && `export const areas = ${others}`,
+  ]
+    .filter(Boolean)
+    .join('\n')
 }
 
 /** One module for each language and area of texts: the exports of that name in all files of `src/i18n`. */
