@@ -19,11 +19,11 @@ export type Guarded = Record<string, { path: string; areas: readonly string[]; i
  * list. Visitors and clients have slower devices than the office.
  */
 const kinds = {
-  daily: { cost: 10_000, weight: 80 },
-  dailyRecord: { cost: 40_000, weight: 20 },
-  website: { cost: 100_000, weight: 5 },
-  portal: { cost: 100_000, weight: 2 },
-  office: { cost: 100_000, weight: 1 },
+  daily: { cost: 5_000, weight: 120 },
+  dailyRecord: { cost: 30_000, weight: 20 },
+  website: { cost: 120_000, weight: 5 },
+  portal: { cost: 30_000, weight: 2 },
+  office: { cost: 120_000, weight: 1 },
 }
 /** Texts of one language compress less than code. */
 const shareOfTexts = 0.2
