@@ -57,7 +57,7 @@ const exceptions: Record<string, string> = {
     features/outbox/office/test-mail.tsx features/personal-data/account/own-privacy.tsx
     features/personal-data/office/guest-data.tsx
     features/publications/office/revision-dialog.tsx features/threads/office/thread-item.tsx
-    pages/office/backups-page.tsx pages/office/consultations/request-screen.tsx pages/office/import-export.tsx
+    pages/office/backups-page.tsx pages/office/consultations/request-screen.tsx pages/office/export-link.tsx
     pages/office/messages/contact-messages.tsx pages/office/outbox-page.tsx
     pages/office/programs/event-deliveries.tsx pages/office/programs/use-receiver-steps.ts
     pages/office/overview/today-dates.tsx pages/office/overview/today-requests.tsx

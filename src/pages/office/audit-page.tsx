@@ -9,7 +9,7 @@ import { formatTableDate, formatTime } from '#i18n/format.ts'
 import { useTranslation } from '#i18n/translate.tsx'
 import { Select } from '#ui/select.tsx'
 import { useExistingPage, useListQuery } from '../use-list-query.ts'
-import { ExportLink } from './import-export.tsx'
+import { ExportLink } from './export-link.tsx'
 import { OfficeHead } from './office-head.tsx'
 import { ActivitySentence } from './overview/activity-sentence.tsx'
 

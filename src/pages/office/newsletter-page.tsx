@@ -15,7 +15,8 @@ import { useTranslation } from '#i18n/translate.tsx'
 import { languages } from '#languages/language.ts'
 import { Select } from '#ui/select.tsx'
 import { useExistingPage, useListQuery } from '../use-list-query.ts'
-import { ExportLink, ImportButton } from './import-export.tsx'
+import { ExportLink } from './export-link.tsx'
+import { ImportButton } from './import-button.tsx'
 import { OfficeHead } from './office-head.tsx'
 
 const SubscriberImportDialog = lazy(() => import('#features/newsletter/office/subscriber-import-dialog.tsx'))

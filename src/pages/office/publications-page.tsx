@@ -31,7 +31,8 @@ import RecordDialog from '../record-dialog.tsx'
 import { useExistingPage, useListQuery } from '../use-list-query.ts'
 import { useRefresh } from '../use-refresh.ts'
 import { WithOfficeTexts } from '../with-office-texts.tsx'
-import { ExportLink, ImportButton } from './import-export.tsx'
+import { ExportLink } from './export-link.tsx'
+import { ImportButton } from './import-button.tsx'
 import { OfficeHead } from './office-head.tsx'
 
 const WordpressImportDialog = lazy(() => import('#features/wordpress/office/wordpress-import-dialog.tsx'))

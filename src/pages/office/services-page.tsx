@@ -17,7 +17,7 @@ import { localized } from '#languages/language.ts'
 import { ServiceIcon } from '#ui/service-icon.tsx'
 import { useExistingPage, useListQuery } from '../use-list-query.ts'
 import { WithOfficeTexts } from '../with-office-texts.tsx'
-import { ExportLink } from './import-export.tsx'
+import { ExportLink } from './export-link.tsx'
 import { WebsiteRecords } from './website-records.tsx'
 
 const loadDialog = () => import('#features/services/office/service-dialog.tsx')

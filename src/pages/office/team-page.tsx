@@ -19,7 +19,7 @@ import {
 import type { OfficeTeamMember } from '#features/team-members/schema.ts'
 import { useTranslation } from '#i18n/translate.tsx'
 import { useExistingPage } from '../use-list-query.ts'
-import { ExportLink } from './import-export.tsx'
+import { ExportLink } from './export-link.tsx'
 import { useVisibilityList } from './use-visibility-list.ts'
 import { WebsiteRecords } from './website-records.tsx'
 

@@ -1,6 +1,7 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react'
 import { adminConsultationsQuery } from '../browser/api.ts'
+import { read, store, takeList } from './visited-list.ts'
 
 // The list of requests that a person came from. The ids stay the same while they work through it, also after a reload,
 // so that «previous» leads back to the request that was changed.
@@ -9,19 +10,10 @@ import { adminConsultationsQuery } from '../browser/api.ts'
 type Snapshot = { parameters: string; ids: number[]; first: number; last: number; total: number }
 
 const key = 'requests'
-const newTabKey = 'requests:list'
 
-/** The list that was open last; a request of it has no snapshot yet. */
-let lastList: string | undefined
 let snapshot: Snapshot | undefined
 let isRead = false
 const listeners = new Set<() => void>()
-
-/** Remembers the list from which a request is opened, in this tab or in a new one. */
-export const rememberList = (parameters: URLSearchParams): void => {
-  lastList = parameters.toString()
-  store(localStorage, newTabKey, lastList)
-}
 
 export type Neighbours = {
   previous: number | undefined
@@ -50,8 +42,7 @@ export const useNeighbours = (id: number): Neighbours => {
 
 /** Makes the snapshot on the first request of a list, and adds a page at either end of it. */
 const snapshotWith = async (queryClient: QueryClient, id: number): Promise<void> => {
-  const list = lastList ?? (readSnapshot() ? undefined : read(localStorage, newTabKey))
-  lastList = undefined
+  const list = takeList(readSnapshot() === undefined)
   let current = readSnapshot()
   if (list !== undefined) {
     const page = await pageOf(queryClient, list, Number(new URLSearchParams(list).get('page') ?? 1))
@@ -100,20 +91,4 @@ const save = (next: Snapshot): void => {
   snapshot = next
   store(sessionStorage, key, JSON.stringify(next))
   for (const listener of listeners) listener()
-}
-
-const read = (storage: Storage, name: string): string | undefined => {
-  try {
-    return storage.getItem(name) ?? undefined
-  } catch {
-    return
-  }
-}
-
-const store = (storage: Storage, name: string, value: string): void => {
-  try {
-    storage.setItem(name, value)
-  } catch {
-    // Without storage, the list is known until the page is reloaded.
-  }
 }

@@ -8,8 +8,8 @@ import { ErrorState } from '#ui/error-state.tsx'
 import { explainFailure } from '#ui/explain-failure.ts'
 import { Loading } from '#ui/skeleton.tsx'
 import type { ListedIssue } from '../admin-schema.ts'
-import { latestIssuesQuery } from './api.ts'
 import { IssueBadge } from './issue-progress.tsx'
+import { latestIssuesQuery } from './issues-api.ts'
 import './latest-issues.css'
 
 /** The latest issues with their progress. */

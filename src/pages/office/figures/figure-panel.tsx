@@ -9,7 +9,7 @@ import { useTranslation } from '#i18n/translate.tsx'
 import { Button } from '#ui/button.tsx'
 import { classNames } from '#ui/class-names.ts'
 import { Icon } from '#ui/icon.tsx'
-import { ExportLink } from '../import-export.tsx'
+import { ExportLink } from '../export-link.tsx'
 
 /** One figure: its summary, its chart, and its table, which is collapsed on a screen and printed open. */
 export const FigurePanel = ({
