@@ -40,6 +40,16 @@ export const hydrateWhenFetched = <Props extends object>(load: Load<Props>, fall
   ))
 }
 
+/** Loads code a moment after the page works, so that it delays no first interaction. */
+export const whenQuiet =
+  <Answer,>(load: () => Promise<Answer>) =>
+  async (): Promise<Answer> => {
+    await new Promise((resolve) => setTimeout(resolve, quietAfterInMs))
+    return load()
+  }
+
+const quietAfterInMs = 1_000
+
 /**
  * An interactive part below the fold. Its code is fetched when it approaches the viewport, or when pointer or
  * keyboard reach it. Until then the server's HTML is shown.

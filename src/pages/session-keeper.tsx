@@ -5,9 +5,9 @@ import { currentUserKey } from '#features/auth/browser/api.ts'
 import type { CurrentUser } from '#features/auth/schema.ts'
 import { PageSpinner } from '#ui/spinner.tsx'
 import { useMounted } from '#ui/use-mounted.ts'
-import { hydrateWhenFetched } from './hydrate-when-visible.tsx'
+import { hydrateWhenFetched, whenQuiet } from './hydrate-when-visible.tsx'
 
-const WhileSignedIn = hydrateWhenFetched(() => import('./while-signed-in.tsx'))
+const WhileSignedIn = hydrateWhenFetched(whenQuiet(() => import('./while-signed-in.tsx')))
 const ProofDialog = lazy(() => import('./proof-dialog.tsx'))
 const SessionDialog = lazy(() => import('./session-dialog.tsx'))
 

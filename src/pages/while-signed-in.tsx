@@ -16,41 +16,37 @@ import { cancelOutdatedFetches } from './use-refresh.ts'
 import { prefetchTexts, WithTexts } from './with-texts.tsx'
 import './while-signed-in.css'
 
-/** Background tasks on the pages of a logged-in user. Fetched once the page works. */
+/** Background tasks on the pages of a logged-in user. Fetched once the page has worked for a moment. */
 const WhileSignedIn = ({ page }: { page: 'guarded' | 'open' }) => {
   useOtherTabs(page)
   const queryClient = useQueryClient()
   useEffect(() => cancelOutdatedFetches(queryClient), [queryClient])
   const isOnline = useSyncExternalStore(subscribeToConnection, () => navigator.onLine)
-  const isQuiet = useQuietPage(isOnline)
+  const wasOnline = useConnection(isOnline)
   // The notice about a lost connection cannot be fetched without one.
   useEffect(() => {
-    if (!isQuiet) return
+    if (!wasOnline) return
     loadToasts().catch(() => undefined)
     if (page === 'guarded') prefetchTexts(['forms']).catch(() => undefined)
-  }, [isQuiet, page])
+  }, [wasOnline, page])
   return page === 'open' ? null : (
     <WithTexts area="controls">
       <ConnectionNote isOnline={isOnline} />
-      <ErrorBoundary fallback={() => null}>{isQuiet && <LiveLists />}</ErrorBoundary>
+      <ErrorBoundary fallback={() => null}>{wasOnline && <LiveLists />}</ErrorBoundary>
     </WithTexts>
   )
 }
 
 const LiveLists = hydrateWhenFetched(() => import('./live/live-lists.tsx'))
 
-/** True once the page is idle. It waits for a connection, since a browser may never retry a failed script. */
-const useQuietPage = (isOnline: boolean): boolean => {
-  const [isQuiet, setQuiet] = useState(false)
+/** True from the first moment with a connection, since a browser may never retry a failed script. */
+const useConnection = (isOnline: boolean): boolean => {
+  const [wasOnline, setWasOnline] = useState(isOnline)
   useEffect(() => {
-    if (!isOnline) return
-    const timer = setTimeout(() => setQuiet(true), quietAfterInMs)
-    return () => clearTimeout(timer)
+    if (isOnline) setWasOnline(true)
   }, [isOnline])
-  return isQuiet
+  return wasOnline
 }
-
-const quietAfterInMs = 1_000
 
 const loadToasts = () => Promise.all([import('#ui/toast-viewport.tsx'), import('#ui/list-failure.tsx')])
 

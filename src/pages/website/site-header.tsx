@@ -10,7 +10,7 @@ import { AppearanceIcon, ChevronDownIcon, MenuIcon, SearchIcon } from '#ui/heade
 import { Icon, type IconType } from '#ui/icon.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
 import { useLazy } from '#ui/use-lazy.ts'
-import { hydrateWhenFetched, staticPart } from '../hydrate-when-visible.tsx'
+import { hydrateWhenFetched, staticPart, whenQuiet } from '../hydrate-when-visible.tsx'
 import { LanguageToggle } from '../language-toggle.tsx'
 import { LazyMenu } from '../lazy-menu.tsx'
 import { useFirmName, useSettings } from '../page-head.tsx'
@@ -127,7 +127,7 @@ const PhoneIcon: IconType = (props) => (
   </svg>
 )
 
-const WhileSignedIn = hydrateWhenFetched(() => import('../while-signed-in.tsx'))
+const WhileSignedIn = hydrateWhenFetched(whenQuiet(() => import('../while-signed-in.tsx')))
 const loadMenu = () => import('./account-menu.tsx')
 
 /** Guests see the login button; logged-in users see their name with a menu. */
