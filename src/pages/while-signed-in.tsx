@@ -6,14 +6,16 @@ import { callApi, hasCode } from '#browser/call-api.ts'
 import { onLogOutElsewhere } from '#browser/other-tabs.ts'
 import { currentUserKey, mayBeSignedIn } from '#features/auth/browser/api.ts'
 import { forgetPerson } from '#features/auth/browser/session-api.ts'
+import { loadTexts } from '#i18n/load-texts.ts'
 import { useTranslation } from '#i18n/translate.tsx'
+import type { Language } from '#languages/language.ts'
 import { ErrorBoundary } from '#ui/error-boundary.tsx'
 import { failureMessage } from '#ui/explain-failure.ts'
 import { showToast } from '#ui/toast.ts'
 import { useTopHost } from '#ui/use-top-host.ts'
 import { hydrateWhenFetched } from './hydrate-when-visible.tsx'
 import { cancelOutdatedFetches } from './use-refresh.ts'
-import { prefetchTexts, WithTexts } from './with-texts.tsx'
+import { prefetchTexts, textsOf, WithTexts } from './with-texts.tsx'
 import './while-signed-in.css'
 
 /** Background tasks on the pages of a logged-in user. Fetched once the page has worked for a moment. */
@@ -37,7 +39,15 @@ const WhileSignedIn = ({ page }: { page: 'guarded' | 'open' }) => {
   )
 }
 
-const LiveLists = hydrateWhenFetched(() => import('./live/live-lists.tsx'))
+/** With its texts: a server that restarts at this moment delays live updates, and does not end them. */
+const LiveLists = hydrateWhenFetched(async () => {
+  const language = document.documentElement.lang as Language
+  const [code] = await Promise.all([
+    import('./live/live-lists.tsx'),
+    textsOf(loadTexts, language, ['account']),
+  ])
+  return code
+})
 
 /** True from the first moment with a connection, since a browser may never retry a failed script. */
 const useConnection = (isOnline: boolean): boolean => {
@@ -101,6 +111,8 @@ const useOtherTabs = (page: 'guarded' | 'open') => {
   useEffect(() => {
     const onVisible = () => look()
     const stop = onLogOutElsewhere(() => leave())
+    // The other tab may have logged out before this code had loaded.
+    if (!mayBeSignedIn()) leave()
     document.addEventListener('visibilitychange', onVisible)
     return () => {
       stop()
