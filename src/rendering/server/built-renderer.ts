@@ -1,7 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import fastifyStatic from '@fastify/static'
-import { requestIdHeader } from '#http/request-log.ts'
 import { inertPolicy } from '#http/security-headers.ts'
 import type { Language } from '#languages/language.ts'
 import type { Assets } from '../page-frame.ts'
@@ -17,17 +16,8 @@ const entryModule = 'src/rendering/entry-browser.tsx'
 
 /** A page's own policy decides what these may do, and its policy is longer than many of them. */
 const isLoadedByPages = /\.(?:js|css|woff2)$/
-/**
- * Browsers apply these to documents only; as a document, such a file is inert text. The log has a file by its name, so
- * it needs no request id.
- */
-const ofDocuments = [
-  'x-frame-options',
-  'referrer-policy',
-  'cross-origin-opener-policy',
-  'permissions-policy',
-  requestIdHeader,
-]
+/** Browsers apply these to documents only. As a document, such a file is inert text. */
+const ofDocuments = ['x-frame-options', 'referrer-policy', 'cross-origin-opener-policy', 'permissions-policy']
 /** The name of an asset has the hash of its content, so no browser asks whether it changed. */
 const immutable = { etag: false, lastModified: false, acceptRanges: false }
 
