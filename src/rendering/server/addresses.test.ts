@@ -107,7 +107,7 @@ describe('a URL', () => {
       'content-security-policy': "default-src 'none'; sandbox",
     })
     const bytes = Object.entries(headers).reduce((sum, pair) => sum + pair.join(': ').length + 2, 0)
-    expect(bytes, 'A page loads about twelve scripts, each with these headers.').toBeLessThan(430)
+    expect(bytes, 'A page loads about twelve scripts, each with these headers.').toBeLessThan(650)
     expect(String(headers['content-type'])).toContain('javascript')
     expect((await visit('/favicon.svg')).headers['cache-control']).toBe('public, max-age=3600')
   })

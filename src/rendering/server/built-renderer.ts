@@ -16,8 +16,6 @@ const entryModule = 'src/rendering/entry-browser.tsx'
 
 /** A page's own policy decides what these may do, and its policy is longer than many of them. */
 const isLoadedByPages = /\.(?:js|css|woff2)$/
-/** Browsers apply these to documents only. As a document, such a file is inert text. */
-const ofDocuments = ['x-frame-options', 'referrer-policy', 'cross-origin-opener-policy', 'permissions-policy']
 /** The name of an asset has the hash of its content, so no browser asks whether it changed. */
 const immutable = { etag: false, lastModified: false, acceptRanges: false }
 
@@ -54,10 +52,7 @@ export const openBuiltRenderer = async (): Promise<Renderer> => {
       app.get<{ Params: { '*': string } }>('/assets/*', { schema: { hide: true } }, (request, reply) => {
         const name = request.params['*']
         if (!names.has(name)) return reply.callNotFound()
-        if (isLoadedByPages.test(name)) {
-          reply.header('content-security-policy', inertPolicy)
-          for (const header of ofDocuments) reply.removeHeader(header)
-        }
+        if (isLoadedByPages.test(name)) reply.header('content-security-policy', inertPolicy)
         return reply.sendFile(`assets/${name}`, immutable)
       })
     },
