@@ -1,6 +1,7 @@
 import { and, asc, eq, gt, inArray, lt, or, type Placeholder, type SQL, sql } from 'drizzle-orm'
 import type { Reader } from '#access/roles.ts'
 import type { Database } from '#db/connection.ts'
+import { inText } from '#db/rows.ts'
 import { openStatuses } from '#features/consultations/rules.ts'
 import { mayOpenConsultation } from '#features/consultations/server/readers.ts'
 import { consultations } from '#features/consultations/server/table.ts'
@@ -48,7 +49,7 @@ const listDates = async (
     .innerJoin(consultations, eq(consultations.id, matterDates.consultationId))
     .where(isAheadOf(reader, today, day))
     .orderBy(asc(matterDates.day), sql`${matterDates.time} nulls first`, asc(matterDates.id))
-    .limit(limit)
+    .limit(inText(limit))
   return { entries: rows, total: rows[0]?.total ?? 0 }
 }
 
@@ -94,6 +95,6 @@ export const listQuiet = async (
       ),
     )
     .orderBy(asc(lastWordAt), asc(consultations.id))
-    .limit(limit)
+    .limit(inText(limit))
   return { entries: rows, total: rows[0]?.total ?? 0 }
 }

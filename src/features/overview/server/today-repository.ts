@@ -2,6 +2,7 @@ import { and, asc, eq, gte, inArray, isNull, lt, lte, or, type Placeholder, type
 import type { Reader } from '#access/roles.ts'
 import type { Database } from '#db/connection.ts'
 import { prepared } from '#db/prepared.ts'
+import { inText } from '#db/rows.ts'
 import { listAgenda } from '#features/appointments/server/repository.ts'
 import { openStatuses } from '#features/consultations/rules.ts'
 import { isOverdueAfter, promiseLimit } from '#features/consultations/server/facts-repository.ts'
@@ -101,7 +102,7 @@ const listRequests = async (db: Database, reader: Reader, group: SQL | undefined
     .from(consultations)
     .where(and(mayListConsultation(reader), isMineOrUnassigned(reader), group))
     .orderBy(order, asc(consultations.id))
-    .limit(maxEntries)
+    .limit(inText(maxEntries))
   return { entries: rows, total: totalOf(rows), unassigned: rows[0]?.unassigned ?? 0 }
 }
 
@@ -176,7 +177,7 @@ const listArrivedDocuments = async (db: Database, reader: Reader): Promise<Today
       ),
     )
     .orderBy(asc(documents.createdAt), asc(documents.id))
-    .limit(maxEntries)
+    .limit(inText(maxEntries))
   return { entries, total: totalOf(entries) }
 }
 
@@ -214,7 +215,7 @@ const listOverdueDocuments = async (
       ),
     )
     .orderBy(asc(documentRequests.dueDate), asc(documentRequests.id))
-    .limit(maxEntries)
+    .limit(inText(maxEntries))
   return { entries, total: totalOf(entries) }
 }
 
