@@ -35,9 +35,9 @@ const iconPackage = /node_modules[\\/]lucide-react[\\/]/
 const plainIcons = {
   name: 'plain-icons',
   apply: 'build',
-  transform(code: string, id: string) {
+  transform(code: string, id: string, options?: { ssr?: boolean }) {
     if (!iconPackage.test(id)) return undefined
-    if (/createLucideIcon\.\w+$/.test(id)) return { code: plainIcon, map: null }
+    if (/createLucideIcon\.\w+$/.test(id)) return { code: options?.ssr ? writtenIcon : plainIcon, map: null }
     const strokes = code
       .replace(/, key: "\w+"/g, '')
       .replace(/^ {2}(name: "[\w-]+"|size: 24|aliases: \[[^\]]*\]),?$/gm, '')
@@ -46,12 +46,25 @@ const plainIcons = {
   },
 } as const
 
-const plainIcon = `
+const iconLook = `
 import { createElement } from 'react'
 const look = { xmlns: 'http://www.w3.org/2000/svg', width: 24, height: 24, viewBox: '0 0 24 24', fill: 'none',
   stroke: 'currentColor', strokeWidth: 2, strokeLinecap: 'round', strokeLinejoin: 'round' }
+`
+
+const plainIcon = `${iconLook}
 export default ({ node }) => (attributes) => createElement(
   'svg', { ...look, ...attributes }, ...node.map(([tag, stroke]) => createElement(tag, stroke)))
+`
+
+/** The server writes the strokes of an icon once: they are a quarter of the elements of a page of the office. */
+const writtenIcon = `${iconLook}
+const written = ([tag, { key, ...stroke }]) =>
+  '<' + tag + Object.entries(stroke).map(([name, value]) => ' ' + name + '="' + value + '"').join('') + '></' + tag + '>'
+export default ({ node }) => {
+  const strokes = { __html: node.map(written).join('') }
+  return (attributes) => createElement('svg', { ...look, ...attributes, dangerouslySetInnerHTML: strokes })
+}
 `
 
 /**

@@ -119,7 +119,7 @@ const medianOf = (loads: readonly PageLoad[]): PageLoad => {
 }
 
 /** A client with three requests, all of them through the API. */
-const seedClient = async ({ port }: Server) => {
+export const seedClient = async ({ port }: Server) => {
   const origin = `http://127.0.0.1:${port}`
   const mark = crypto.randomUUID().slice(0, 8)
   const person = { firstName: 'Noura', lastName: `Measured ${mark}`, email: `noura-${mark}@example.com` }

@@ -7,7 +7,8 @@ import type { Load, Result } from './load-process.ts'
 import { cpuInSeconds, onCore } from './processes.ts'
 import { type Server, startReference } from './servers.ts'
 
-export type Row = { what: string; value: string; nodeRatio?: string; tail?: string }
+/** `shortfall`: the goal that it does not reach. */
+export type Row = { what: string; value: string; nodeRatio?: string; tail?: string; shortfall?: string }
 
 export const runLoad = async (load: Load): Promise<Result[]> => {
   const script = join(import.meta.dirname, 'load-process.ts')

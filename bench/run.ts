@@ -8,6 +8,7 @@ import { cellsOf, measureWaits, shortfallsOf, type Wait } from './behind-the-log
 import { measureFirstTouches, measurePaints, measureScripts, measureWeight } from './browser.ts'
 import { documentOf } from './document.ts'
 import { measureOverload } from './overload.ts'
+import { measureCpuOfPages } from './page-cpu.ts'
 import { moveToCore, postmaster } from './processes.ts'
 import { measureRate, type Row, requested } from './rates.ts'
 import { startMizan } from './servers.ts'
@@ -46,6 +47,7 @@ try {
   ]
   if (waits.length > 0) console.table(waits.map(cellsOf))
   for (const line of waits.flatMap(shortfallsOf)) console.log(line)
+  for (const { shortfall } of rows) if (shortfall) console.log(shortfall)
   console.table(rows)
   if (!wanted) writeFileSync(join(import.meta.dirname, '../docs/performance.md'), documentOf(waits, rows))
 } finally {
@@ -64,6 +66,7 @@ async function measureEngine(engine: 'PostgreSQL' | 'embedded', databaseUrl?: st
   const mizan = await startMizan(dataDir, databaseUrl)
   const pids = [mizan.pid, ...(database ? [database] : [])]
   try {
+    if (isWanted('pageCpu') && engine === 'embedded') rows.push(...(await measureCpuOfPages(mizan, engine)))
     if (isWanted('overload')) rows.push(await measureOverload(mizan, { engine, pids, seconds }))
     if (engine === 'embedded') return rows
     for (const [name, row] of Object.entries(requested))

@@ -17,6 +17,11 @@ type Handler = (request: FastifyRequest, reply: FastifyReply) => Promise<unknown
 
 export const keyOfCall = (url: string): string => `GET ${url}`
 
+const callsForEverybody = new Set<string>()
+
+/** Whether the response of this address is the same for guests and logged-in users. */
+export const isForEverybody = (url: string): boolean => callsForEverybody.has(url)
+
 /** Headers of a list that depend only on its address and rows. */
 const listHeaders = ['x-total-count', 'link'] as const
 
@@ -24,8 +29,9 @@ const listHeaders = ['x-total-count', 'link'] as const
  * Serves a guest from the cache, or computes the response, cut to its schema like any other. A logged-in user
  * may see more than a guest, so the cache is bypassed.
  */
-export const cachedHandler = ({ query }: DeclaredCall, handler: Handler): Handler => {
+export const cachedHandler = (url: string, { query, isCached }: DeclaredCall, handler: Handler): Handler => {
   const offered = namesIn(query)
+  if (isCached === 'forEverybody') callsForEverybody.add(url)
   return async (request, reply) => {
     const { responseCache, fastPath } = request.server
     const isGuest = !request.user && !request.needsTwoFactor

@@ -19,9 +19,10 @@ export type DeclaredCall = {
   file?: true
   /**
    * The response of this open GET is the same for every guest and depends only on its address, the database
-   * and the time. It is cached until a table that it was made from changes. Logged-in users bypass the cache.
+   * and the time. It is cached until a table that it was made from changes. Logged-in users bypass the cache. If the
+   * response is the same `forEverybody`, pages that are rendered for them share it.
    */
-  isCached?: true
+  isCached?: true | 'forEverybody'
   summary?: string
 }
 

@@ -60,7 +60,7 @@ export const register = <Table extends { [Name in keyof Table]: DeclaredCall }>(
       schema: { ...schemaOf(call, { status, isRead: method === 'GET' }), ...securityOf(call, reach) },
       onRequest: [...guardOf(call), ...[more.onRequest ?? []].flat()],
       handler: call.isCached
-        ? cachedHandler(call, handler)
+        ? cachedHandler(url, call, handler)
         : async (request, reply) => handler(request, reply.code(status)),
     })
   }

@@ -3,11 +3,10 @@ import { FastPath, logFastPath } from '#cache/fast-path.ts'
 import { ResponseCache } from '#cache/response-cache.ts'
 import type { DatabaseConnection } from '#db/connection.ts'
 import { type KnownSessions, sessionCookieOn } from '#features/auth/server/cookies.ts'
-import { findCalendar } from '#features/office-hours/server/repository.ts'
+import { cacheCalendar, findCalendar } from '#features/office-hours/server/repository.ts'
 import { nextAppearance } from '#features/publications/server/due-repository.ts'
 import { KnownSettings } from '#features/settings/server/known-settings.ts'
 import { listSettings } from '#features/settings/server/repository.ts'
-import type { FirmCalendar } from '#firm-time/calendar.ts'
 import { nextMoment } from '#firm-time/opening.ts'
 import { AppError, problemOf } from '#http/errors.ts'
 import type { Answerer } from '#http/open-server.ts'
@@ -147,16 +146,14 @@ export const openCaches = async (
     tableChanged: (table) => table === 'settings' && settings.forget(),
     doubted: () => settings.forget(),
   })
+  cacheCalendar(db, changes)
   const untilAppearance = nextAppearance(db, changes)
-  let known: { version: number; calendar: FirmCalendar } | undefined
   const lifetimeOf = async (since: number): Promise<number> => {
     // The page sources can change at any time.
     if (isDevelopment) return 0
     // Forms offer days from today on, and pages show whether the office is open.
     const began = new Date(Date.now() - since)
-    const { contentVersion: version } = changes
-    if (known?.version !== version) known = { version, calendar: await findCalendar(db) }
-    const changesAt = nextMoment(began, known.calendar)
+    const changesAt = nextMoment(began, await findCalendar(db))
     return Math.min(changesAt.getTime() - Date.now(), await untilAppearance(since))
   }
   const responseCache = new ResponseCache(changes, { lifetimeOf })

@@ -55,6 +55,23 @@ describeOnBothEngines('the cache', (openTestDatabase) => {
     }
   })
 
+  it('shares only calls that answer everybody alike', async () => {
+    const shared = declaredCalls.flatMap(([name, call]) =>
+      call.isCached === 'forEverybody' ? name.replace('GET ', '') : [],
+    )
+    expect(shared.length).toBeGreaterThan(0)
+    const people = await Promise.all([
+      app.signUp('client', 'who.reads'),
+      app.signUp('staff', 'who.works'),
+      app.signUp('admin', 'who.decides'),
+    ])
+    for (const url of shared) {
+      const guest = await app.inject({ url })
+      for (const { cookie } of people)
+        expect([url, (await app.inject({ url, headers: { cookie } })).json()]).toEqual([url, guest.json()])
+    }
+  })
+
   it('reads only tables that announce their changes, not views or functions that read others', async () => {
     const { rows } = await app.db.execute<{ name: string; triggers: string[] }>(sql`
       select relname as name, coalesce(array_agg(tgname::text) filter (where tgname like 'announce%'), '{}') as triggers

@@ -1,16 +1,17 @@
 import { eq, ilike, sql } from 'drizzle-orm'
-import { pgTable, text } from 'drizzle-orm/pg-core'
+import { pgTable, serial, text } from 'drizzle-orm/pg-core'
 import { beforeAll, expect, it } from 'vitest'
 import { describeSql, type TestDatabase } from '#tests/support/databases.ts'
+import { readPage } from './rows.ts'
 
-const samples = pgTable('samples', { name: text().notNull() })
+const samples = pgTable('samples', { id: serial().primaryKey(), name: text().notNull() })
 
 describeSql('a repeated statement', (openTestDatabase) => {
   let database: TestDatabase
 
   beforeAll(async () => {
     database = await openTestDatabase({ isOwn: true })
-    await database.db.execute(sql`create table samples (name text not null)`)
+    await database.db.execute(sql`create table samples (id serial primary key, name text not null)`)
     await database.db.insert(samples).values([{ name: 'عقد' }, { name: 'وكالة' }])
   })
 
@@ -27,7 +28,8 @@ describeSql('a repeated statement', (openTestDatabase) => {
   }
 
   it('is parsed once, and returns the rows of its current values', async () => {
-    const find = (name: string) => database.db.select().from(samples).where(eq(samples.name, name))
+    const find = (name: string) =>
+      database.db.select({ name: samples.name }).from(samples).where(eq(samples.name, name))
     const found = await repeat(async () => [await find('عقد'), await find('وكالة'), await find('zzz')])
     expect(new Set(found.map((each) => JSON.stringify(each)))).toEqual(
       new Set([JSON.stringify([[{ name: 'عقد' }], [{ name: 'وكالة' }], []])]),
@@ -45,9 +47,24 @@ describeSql('a repeated statement', (openTestDatabase) => {
   })
 
   it('is planned each time if it is a search, since the best plan depends on its words', async () => {
-    const found = await repeat(() => database.db.select().from(samples).where(ilike(samples.name, 'عق%')))
+    const found = await repeat(() =>
+      database.db.select({ name: samples.name }).from(samples).where(ilike(samples.name, 'عق%')),
+    )
     expect(found.at(-1)).toEqual([{ name: 'عقد' }])
     expect(await namedLike('ilike')).toBe(0)
+  })
+
+  it('is planned once for a page of a list, whose limit is part of its text', async () => {
+    const list = {
+      where: undefined,
+      order: { by: [samples.id], descending: true },
+      page: { limit: 2, offset: 0 },
+    }
+    await repeat(() => readPage(database.db, samples, list, database.db.select().from(samples)))
+    const { rows } = await database.db.execute<{ planned: number }>(
+      sql`select custom_plans::int as planned from pg_prepared_statements where statement like '%limit 2%'`,
+    )
+    expect(rows).toEqual([{ planned: 0 }])
   })
 
   it('has no name if it writes', async () => {

@@ -12,8 +12,22 @@ const lastNightHour = '12:00'
 const continuesNight = (span: Span | undefined, before: readonly Span[]): span is Span =>
   span?.from === '00:00' && span.to <= lastNightHour && before.at(-1)?.to === '24:00'
 
-/** The hours that begin on a day, in order. Hours that are divided at midnight are one session of the first day. */
-export const sessionsOn = (date: string, calendar: FirmCalendar): Session[] => {
+const maxKnown = 1_000
+const known = new WeakMap<FirmCalendar, Map<string, readonly Session[]>>()
+
+/**
+ * The hours that begin on a day, in order. Hours that are divided at midnight are one session of the first day. A list
+ * with deadlines reads the same days for each of its rows.
+ */
+export const sessionsOn = (date: string, calendar: FirmCalendar): readonly Session[] => {
+  const days = known.get(calendar) ?? new Map<string, readonly Session[]>()
+  const found = days.get(date) ?? readSessions(date, calendar)
+  if (days.size >= maxKnown) days.clear()
+  known.set(calendar, days.set(date, found))
+  return found
+}
+
+const readSessions = (date: string, calendar: FirmCalendar): Session[] => {
   const next = addDays(date, 1)
   const spans = hoursOn(date, calendar)
   const [first] = hoursOn(next, calendar)

@@ -5,7 +5,7 @@ import type { Database, DatabaseConnection } from '#db/connection.ts'
 import type { Environment } from '#env.ts'
 import { canDraw } from '#features/agreements/server/pdf/draw.ts'
 import { hasAcceptances } from '#features/agreements/server/repository.ts'
-import { openAuditKey, readAuditProof } from '#features/audit/server/proof.ts'
+import { auditProofReader, openAuditKey } from '#features/audit/server/proof.ts'
 import { passkeyWarnings } from '#features/auth/passkeys/server/ceremonies.ts'
 import { hasTwoFactors } from '#features/auth/two-factor/server/repository.ts'
 import type { Backups } from '#features/backups/server/backups.ts'
@@ -73,7 +73,7 @@ export const openApp = async ({
   if (!canDraw())
     console.warn('the package that draws PDF files is missing on this machine: agreements cannot be sent')
   const isDelivered = environment.smtpUrl !== undefined
-  const readProof = () => readAuditProof(dataDir)
+  const readProof = auditProofReader(dataDir)
   const selfCheck = new SelfCheck({
     connection,
     files,

@@ -25,8 +25,12 @@ type Drawing = {
 }
 
 /** Renders the whole document with the data of `queryClient`. */
-export const drawDocument = ({ path, search, boot, texts, queryClient, onPartFailed }: Drawing) =>
-  toText(
+export const drawDocument = async (drawing: Drawing): Promise<string> =>
+  (await drawDocumentBytes(drawing)).toString()
+
+/** The same in UTF-8, as React writes it. */
+export const drawDocumentBytes = ({ path, search, boot, texts, queryClient, onPartFailed }: Drawing) =>
+  toBytes(
     <Router ssrPath={path} ssrSearch={search}>
       <Preloads language={boot.language}>
         <Root boot={boot} texts={texts} queryClient={queryClient} />
@@ -36,7 +40,7 @@ export const drawDocument = ({ path, search, boot, texts, queryClient, onPartFai
   )
 
 /** Buffers the whole page: streaming needs inline scripts, which the policy refuses. */
-const toText = (node: ReactNode, onPartFailed?: (error: unknown) => void): Promise<string> =>
+const toBytes = (node: ReactNode, onPartFailed?: (error: unknown) => void): Promise<Buffer> =>
   new Promise((resolve, reject) => {
     const chunks: Buffer[] = []
     const sink = new Writable({
@@ -45,7 +49,7 @@ const toText = (node: ReactNode, onPartFailed?: (error: unknown) => void): Promi
         done()
       },
       final(done) {
-        resolve(Buffer.concat(chunks).toString())
+        resolve(Buffer.concat(chunks))
         done()
       },
     })

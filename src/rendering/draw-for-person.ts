@@ -4,7 +4,7 @@ import type { Ask } from './crawlers/public-data.ts'
 
 /** A query without a function of its own: the last part of its key is the path of the call. */
 type Call = { queryKey: QueryKey; meta?: Record<string, unknown> | undefined }
-type Drawn = { html: string; answers: Boot['answers'] }
+type Drawn<Html> = { html: Html; answers: Boot['answers'] }
 
 /** A record, what belongs to it, and the counts of that: three renderings are the most so far. */
 const maxRenderings = 5
@@ -15,10 +15,10 @@ const maxRenderings = 5
  * response: the browser makes it again, and shows the refusal. `kind` is the role with the address: the calls
  * of the last page of the same kind are made before the first rendering.
  */
-export const drawForPerson = async (
+export const drawForPerson = async <Html>(
   { kind, ask, known }: { kind: string; ask: Ask; known: Boot['answers'] },
-  render: (queryClient: QueryClient) => Promise<string>,
-): Promise<Drawn> => {
+  render: (queryClient: QueryClient) => Promise<Html>,
+): Promise<Drawn<Html>> => {
   const calls = new CallsOfRendering()
   const queryClient = new QueryClient({
     queryCache: calls,

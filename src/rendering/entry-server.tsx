@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { hashOf } from '#cache/cached-response.ts'
+import { bytesOf, hashOf } from '#cache/cached-response.ts'
 import type { Dictionary } from '#i18n/dictionary.ts'
 import { loadTexts } from '#i18n/load-texts.ts'
 import { type Language, languages } from '#languages/language.ts'
@@ -16,7 +16,7 @@ import type { Ask } from '#rendering/crawlers/public-data.ts'
 import type { PostedForm } from '#ui/posted-form.ts'
 import { Wall } from '#ui/wall.tsx'
 import { type Boot, serializeBoot } from './boot.ts'
-import { drawDocument } from './draw-document.tsx'
+import { drawDocument, drawDocumentBytes } from './draw-document.tsx'
 import { drawForPerson } from './draw-for-person.ts'
 import { type Assets, framed, type Inline } from './page-frame.ts'
 
@@ -43,7 +43,7 @@ export type RenderRequest = {
 /** `boot` is the page's data as JSON, if they are not inline. */
 export type Rendered = {
   status: number
-  html: string
+  html: string | Buffer
   inline: Inline
   boot: string | undefined
 }
@@ -72,10 +72,9 @@ const renderForPerson = async (
   const { html, answers } = await drawForPerson(
     { kind: `${person?.role ?? 'guest'} ${path}?${search}`, ask, known },
     (queryClient) =>
-      drawDocument({ path, search, boot, texts, queryClient, onPartFailed: request.onPartFailed }),
+      drawDocumentBytes({ path, search, boot, texts, queryClient, onPartFailed: request.onPartFailed }),
   )
-  const framedPage = framed({
-    html,
+  const framedPage = framedBytes(html, {
     assets,
     json: serializeBoot({ ...boot, answers }),
     start: 'now',
@@ -87,9 +86,25 @@ const renderForPerson = async (
   return {
     status: page.status,
     inline: framedPage.inline,
-    html: isRefused ? await titledAsError(framedPage.html, language) : framedPage.html,
+    html: isRefused ? await titledAsError(framedPage.html.toString(), language) : framedPage.html,
     boot: undefined,
   }
+}
+
+/** Frames a page without decoding it. Text with Arabic takes twice as much memory as its bytes. */
+const framedBytes = (page: Buffer, frame: Omit<Parameters<typeof framed>[0], 'html'>) => {
+  const [headEnd, bodyEnd] = ['</head>', '</body>']
+  const { html, inline } = framed({ ...frame, html: headEnd + bodyEnd })
+  const [head = '', body = ''] = html.slice(0, -bodyEnd.length).split(headEnd)
+  const [afterHead, afterBody] = [page.indexOf(headEnd), page.lastIndexOf(bodyEnd)]
+  const parts = [
+    page.subarray(0, afterHead),
+    bytesOf(head),
+    page.subarray(afterHead, afterBody),
+    bytesOf(body),
+    page.subarray(afterBody),
+  ]
+  return { html: Buffer.concat(parts), inline }
 }
 
 type Gathered = {

@@ -4,7 +4,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { afterEach, beforeAll, beforeEach } from 'vitest'
 import type { Database } from '#db/connection.ts'
 import { setAuditKey } from '#features/audit/server/chain.ts'
-import { checkAuditLog, openAuditKey, proveWholeLog, readAuditProof } from '#features/audit/server/proof.ts'
+import { auditProofReader, checkAuditLog, openAuditKey, proveWholeLog } from '#features/audit/server/proof.ts'
 import { type AuditEntry, listChainRows, recordAudit } from '#features/audit/server/repository.ts'
 import type { OpenTestDatabase, TestDatabase } from './databases.ts'
 import { makeTemporaryFolder } from './temporary-folder.ts'
@@ -78,7 +78,7 @@ export const watchAuditLog = (openTestDatabase: OpenTestDatabase) => {
     prove: () => proveWholeLog(connection.db, dataDir),
     faultOf: async () => (await proveWholeLog(connection.db, dataDir)).fault,
     check: () => checkAuditLog(connection.db, dataDir, log),
-    proof: () => readAuditProof(dataDir),
+    proof: () => auditProofReader(dataDir)(),
     proofFile,
     /** Makes the last full check look a day old. */
     async letADayPass() {

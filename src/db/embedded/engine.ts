@@ -2,8 +2,8 @@ import { setFlagsFromString } from 'node:v8'
 import { Worker } from 'node:worker_threads'
 import { DatabaseUnavailableError } from '../errors.ts'
 
-/** `content`: an archive to unpack into a new folder. */
-export type EngineStart = { folder: string; fsyncs: Int32Array; content?: string }
+/** `content`: an archive to unpack into a new folder. `outputs` counts what the engine has written to its client. */
+export type EngineStart = { folder: string; fsyncs: Int32Array; outputs: Int32Array; content?: string }
 /** The first request of a thread has `start`, the last one neither. */
 export type EngineRequest = { id: number; start?: EngineStart; bytes?: Uint8Array }
 export type EngineAnswer = {
@@ -20,7 +20,7 @@ type Waiting = { resolve(bytes: Uint8Array): void; reject(error: Error): void }
 
 /**
  * One run of the engine, in its own thread: on the main thread a heavy query would block the server. It
- * speaks the PostgreSQL wire protocol and exchanges one whole batch of messages for one whole reply.
+ * speaks the PostgreSQL wire protocol and exchanges whole batches of messages for one whole reply.
  */
 export class EngineThread {
   /** Set once the thread has stopped; no further exchange is possible. */
@@ -30,6 +30,7 @@ export class EngineThread {
 
   readonly #worker: Worker
   readonly #waiting = new Map<number, Waiting>()
+  readonly #outputs = new Int32Array(new SharedArrayBuffer(4))
   #lastId = 0
 
   static #prepared: EngineThread | undefined
@@ -40,12 +41,12 @@ export class EngineThread {
   }
 
   /** Rejects with a one-line reason when the engine cannot open the folder. */
-  static async start(start: EngineStart): Promise<EngineThread> {
+  static async start(start: Omit<EngineStart, 'outputs'>): Promise<EngineThread> {
     const thread = EngineThread.#prepared ?? new EngineThread()
     EngineThread.#prepared = undefined
     thread.#worker.ref()
     try {
-      await thread.#request({ start })
+      await thread.#request({ start: { ...start, outputs: thread.#outputs } })
     } catch (error) {
       await thread.ended
       throw error
@@ -68,15 +69,23 @@ export class EngineThread {
     this.#worker.unref()
   }
 
-  /** Sends a batch that ends in Query or Sync. One over its limit stops the thread: the engine has no timeouts. */
+  /**
+   * Sends batches that end in Query or Sync. One that writes nothing within the limit stops the thread: the engine has
+   * no timeouts.
+   */
   async exchange(bytes: Uint8Array, limitInMs?: number): Promise<Uint8Array> {
     const answered = this.#request({ bytes })
     if (limitInMs === undefined) return answered
-    const timer = setTimeout(() => this.kill(`a statement ran longer than ${limitInMs} ms`), limitInMs)
+    let written = Atomics.load(this.#outputs, 0)
+    const timer = setInterval(() => {
+      const now = Atomics.load(this.#outputs, 0)
+      if (now === written) void this.kill(`a statement ran longer than ${limitInMs} ms`)
+      written = now
+    }, limitInMs)
     try {
       return await answered
     } finally {
-      clearTimeout(timer)
+      clearInterval(timer)
     }
   }
 

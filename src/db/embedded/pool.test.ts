@@ -78,6 +78,48 @@ describe('the embedded engine', () => {
     expect((await pool.query('select id from notes')).rows).toEqual([{ id: 1 }])
   })
 
+  test('answers each of many statements at once, also beside one that fails', async () => {
+    const pool = await openPool()
+    const answers = await Promise.allSettled(
+      Array.from({ length: 100 }, (_, at) =>
+        at % 10 === 3 ? pool.query('select * from nowhere') : pool.query('select $1::int as at', [at]),
+      ),
+    )
+    for (const [at, answer] of answers.entries())
+      if (at % 10 === 3) expect(answer).toMatchObject({ status: 'rejected', reason: { code: '42P01' } })
+      else expect(answer).toMatchObject({ status: 'fulfilled', value: { rows: [{ at }] } })
+  })
+
+  test('lets a transaction pass before the statements that come after it', async () => {
+    const pool = await openPool()
+    const order: string[] = []
+    const holder = await pool.connect()
+    const first = pool.query('select 1').then(() => order.push('before'))
+    const transaction = pool.connect().then(async (client) => {
+      await client.query('begin')
+      await client.query('insert into notes values (1)')
+      await client.query('commit')
+      order.push('transaction')
+      client.release()
+    })
+    holder.release()
+    await Promise.all([first, transaction])
+    expect(order).toEqual(['before', 'transaction'])
+    expect((await pool.query('select id from notes')).rows).toEqual([{ id: 1 }])
+  })
+
+  test('stops a slow statement that was sent together with others', async () => {
+    const pool = await openPool({ statementInMs: 1_000 })
+    const [quick, slow] = await Promise.allSettled([
+      pool.query('select 1 as one'),
+      pool.query('select pg_sleep(60)'),
+      pool.query('select 2 as two'),
+    ])
+    expect(isDatabaseUnavailable((slow as PromiseRejectedResult).reason)).toBe(true)
+    expect(quick.status === 'fulfilled' || isDatabaseUnavailable(quick.reason)).toBe(true)
+    expect((await answered(() => pool.query('select 1 as one'))).rows).toEqual([{ one: 1 }])
+  })
+
   test('rolls back an abandoned transaction', async () => {
     const pool = await openPool({ idleInTransactionInMs: 200 })
     const forgotten = await pool.connect()

@@ -6,6 +6,16 @@ import { EmbeddedSocket } from './socket.ts'
 
 type ConnectCallback = Parameters<Pool['connect']>[0]
 
+/** A statement outside a transaction. */
+type Statement = {
+  requested: unknown[]
+  since: number
+  answer: (error: Error | null, result?: unknown) => void
+}
+
+/** Statements that are sent together. A waiting transaction comes after them. */
+const maxTogether = 32
+
 export type EmbeddedLimits = {
   waitInMs: number
   statementInMs: number
@@ -32,6 +42,8 @@ export class EmbeddedPool extends Pool {
   readonly #engine: Engine
   readonly #lock: { release(): void }
   readonly #drainLimitInMs: number
+  readonly #waitLimitInMs: number
+  #waiting: Statement[] = []
   #leased: PoolClient | undefined
   #ended: Promise<void> | undefined
 
@@ -62,6 +74,8 @@ export class EmbeddedPool extends Pool {
   private constructor(engine: Engine, lock: { release(): void }, limits: EmbeddedLimits) {
     super({
       max: 1,
+      // The driver sends a statement without waiting for the answers to those before it.
+      pipeline: true,
       idleTimeoutMillis: 0,
       connectionTimeoutMillis: limits.waitInMs,
       stream: () => new EmbeddedSocket(engine, limits.idleInTransactionInMs),
@@ -79,6 +93,8 @@ export class EmbeddedPool extends Pool {
     this.#engine = engine
     this.#lock = lock
     this.#drainLimitInMs = limits.drainInMs
+    this.#waitLimitInMs = limits.waitInMs
+    this.query = ((...requested: unknown[]) => this.#queryTogether(requested)) as Pool['query']
     this.on('error', () => undefined)
     this.on('acquire', (client) => {
       this.#leased = client
@@ -99,6 +115,43 @@ export class EmbeddedPool extends Pool {
   override connect(callback?: ConnectCallback): Promise<PoolClient> | undefined {
     if (!callback) return super.connect().catch((error) => Promise.reject(explained(error)))
     super.connect((error, client, done) => callback(error && explained(error), client, done))
+  }
+
+  /**
+   * Statements that wait for the session get it together. They cross to the thread of the engine and back at once:
+   * a crossing takes as much CPU as a short statement.
+   */
+  #queryTogether(requested: unknown[]): unknown {
+    if (typeof requested.at(-1) === 'function') return Reflect.apply(Pool.prototype.query, this, requested)
+    return new Promise((resolve, reject) => {
+      const answer: Statement['answer'] = (error, result) => (error ? reject(error) : resolve(result))
+      this.#waiting.push({ requested, since: performance.now(), answer })
+      if (this.#waiting.length === 1) void this.#sendWaiting()
+    })
+  }
+
+  async #sendWaiting(): Promise<void> {
+    let client: PoolClient
+    try {
+      client = await this.connect()
+    } catch (error) {
+      this.#refuseWaiting(error as Error)
+      return
+    }
+    const together = this.#waiting.splice(0, maxTogether)
+    if (this.#waiting.length > 0) void this.#sendWaiting()
+    await Promise.all(together.map((statement) => answered(client, statement)))
+    client.release()
+  }
+
+  /** Statements that came while the first one waited too long wait anew. */
+  #refuseWaiting(error: Error) {
+    const hasWaited = ({ since }: Statement) => performance.now() - since > this.#waitLimitInMs / 2
+    const isRefused = (statement: Statement) => !(error instanceof WaitedTooLongError) || hasWaited(statement)
+    const waiting = this.#waiting
+    this.#waiting = waiting.filter((statement) => !isRefused(statement))
+    if (this.#waiting.length > 0) void this.#sendWaiting()
+    for (const { answer } of waiting.filter(isRefused)) answer(error)
   }
 
   /** Runs long work, such as a migration, in a separate session; all other queries wait. */
@@ -141,9 +194,23 @@ export class EmbeddedPool extends Pool {
   }
 }
 
+const answered = (client: PoolClient, { requested, answer }: Statement): Promise<void> =>
+  new Promise((resolve) => {
+    const query = client.query as (...sent: unknown[]) => unknown
+    Reflect.apply(query, client, [
+      ...requested,
+      (error: Error | null, result?: unknown) => {
+        answer(error, result)
+        resolve()
+      },
+    ])
+  })
+
+class WaitedTooLongError extends DatabaseUnavailableError {}
+
 const explained = (error: Error): Error =>
   error.message === 'timeout exceeded when trying to connect'
-    ? new DatabaseUnavailableError(
+    ? new WaitedTooLongError(
         'waited too long for the embedded database: another transaction holds it (is a query sent outside its transaction object?)',
         { cause: error },
       )

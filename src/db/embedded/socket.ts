@@ -32,6 +32,7 @@ export class EmbeddedSocket extends Duplex {
   #thread: EngineThread | undefined
   #isStarted = false
   #unsent: Buffer = Buffer.alloc(0)
+  #answering = Promise.resolve()
   #idleInTransaction: NodeJS.Timeout | undefined
 
   constructor(engine: Engine, idleInTransactionLimitInMs: number) {
@@ -58,15 +59,34 @@ export class EmbeddedSocket extends Duplex {
   }
 
   override _write(chunk: Buffer, _encoding: string, done: Done) {
-    this.#unsent = Buffer.concat([this.#unsent, chunk])
-    this.#answerWholeBatches().then(() => done(), done)
+    this.#take([chunk], done)
+  }
+
+  override _writev(written: { chunk: Buffer }[], done: Done) {
+    this.#take(
+      written.map(({ chunk }) => chunk),
+      done,
+    )
+  }
+
+  // Statements that the driver writes before the next turn, or during an answer, cross to the other thread together.
+  #take(chunks: Buffer[], done: Done) {
+    this.#unsent = Buffer.concat([this.#unsent, ...chunks])
+    this.#answering = this.#answering
+      .then(() => this.#answerWholeBatches())
+      .catch((error: Error) => {
+        this.destroy(error)
+      })
+    done()
   }
 
   override _read() {}
 
   override _final(done: Done) {
-    this.push(null)
-    done()
+    void this.#answering.then(() => {
+      this.push(null)
+      done()
+    })
   }
 
   override _destroy(error: Error | null, done: Done) {
@@ -76,11 +96,11 @@ export class EmbeddedSocket extends Duplex {
 
   async #answerWholeBatches() {
     if (!this.#isStarted) this.#acceptStartup()
-    for (let batch = this.#takeBatch(); batch; batch = this.#takeBatch()) {
+    for (let batches = this.#takeBatches(); batches; batches = this.#takeBatches()) {
       clearTimeout(this.#idleInTransaction)
       if (!this.#thread) throw new DatabaseUnavailableError('the embedded database is not connected')
       // Copied: a message contains the whole memory behind a Buffer, 64 KB of Node's pool.
-      const reply = await this.#thread.exchange(new Uint8Array(batch), this.#engine.statementLimitInMs)
+      const reply = await this.#thread.exchange(new Uint8Array(batches), this.#engine.statementLimitInMs)
       if (this.destroyed) return
       this.#watchTransaction(reply)
       this.push(reply)
@@ -94,18 +114,19 @@ export class EmbeddedSocket extends Duplex {
     this.push(welcome)
   }
 
-  #takeBatch(): Buffer | undefined {
-    let end = 0
-    while (this.#unsent.length >= end + 5) {
+  /** All batches that are complete. */
+  #takeBatches(): Buffer | undefined {
+    let whole = 0
+    for (let end = 0; this.#unsent.length >= end + 5; ) {
       const type = this.#unsent[end] ?? 0
       end += 1 + this.#unsent.readInt32BE(end + 1)
-      if (this.#unsent.length < end || type === terminate) return undefined
-      if (!batchEnds.has(type)) continue
-      const batch = this.#unsent.subarray(0, end)
-      this.#unsent = this.#unsent.subarray(end)
-      return batch
+      if (this.#unsent.length < end || type === terminate) break
+      if (batchEnds.has(type)) whole = end
     }
-    return undefined
+    if (whole === 0) return undefined
+    const batches = this.#unsent.subarray(0, whole)
+    this.#unsent = this.#unsent.subarray(whole)
+    return batches
   }
 
   // A server would end an idle transaction by itself; here it would block the only session.

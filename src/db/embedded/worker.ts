@@ -92,9 +92,16 @@ const leaveParserUnoptimized = async (engine: PGlite): Promise<void> => {
   setFlagsFromString('--wasm-tier-up-filter=-1')
 }
 
+let outputs: Int32Array | undefined
+
 const exchange = async (engine: PGlite, bytes: Uint8Array): Promise<Uint8Array<ArrayBuffer>> => {
   const chunks: Uint8Array[] = []
-  await engine.execProtocolRawStream(bytes, { onRawData: (chunk) => chunks.push(chunk.slice()) })
+  const onRawData = (chunk: Uint8Array) => {
+    if (outputs) Atomics.add(outputs, 0, 1)
+    chunks.push(chunk.slice())
+  }
+  // The files of this engine are written at once.
+  await engine.execProtocolRawStream(bytes, { onRawData, syncToFs: false })
   // Not allocated from the shared pool of Buffer.concat: the result is transferred to the other thread, not
   // copied.
   const whole = new Uint8Array(chunks.reduce((length, chunk) => length + chunk.length, 0))
@@ -111,6 +118,7 @@ let engine: PGlite | undefined
 parentPort?.on('message', async ({ id, start, bytes }: EngineRequest) => {
   try {
     if (start) {
+      outputs = start.outputs
       engine = await open(start)
       answer({ id })
     } else if (engine && bytes) {

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import PanelLeftClose from 'lucide-react/icons/panel-left-close'
 import PanelLeftOpen from 'lucide-react/icons/panel-left-open'
-import { type RefObject, useEffect, useRef, useState } from 'react'
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
 import { Link } from 'wouter'
 import { href } from '#access/href.ts'
 import { useCurrentUser } from '#features/auth/browser/api.ts'
@@ -137,20 +137,38 @@ const useCurrentInView = (
     return () => observer.disconnect()
   }, [nav, current])
 
-const EntryLink = ({
-  entry,
-  isCurrent,
-  isCollapsed,
-  onNavigate,
-}: {
+type EntryLinkProps = {
   entry: OfficeEntry
   isCurrent: boolean
   isCollapsed: boolean
   onNavigate?: () => void
-}) => {
+}
+
+/** Only an entry with a count makes its queries. */
+const EntryLink = (props: EntryLinkProps) =>
+  props.entry.count ? <CountedLink {...props} /> : <PlainLink {...props} />
+
+const CountedLink = (props: EntryLinkProps) => {
+  const { entry } = props
+  const { n, label, address } = useCount(entry.count)
+  return (
+    <PlainLink {...props} address={address}>
+      <MoreCounts of={entry.count} />
+      {label && <SidebarCount n={n} label={label} />}
+    </PlainLink>
+  )
+}
+
+const PlainLink = ({
+  entry,
+  isCurrent,
+  isCollapsed,
+  onNavigate,
+  address = entry.path,
+  children,
+}: EntryLinkProps & { address?: string | undefined; children?: ReactNode }) => {
   const { t } = useTranslation()
   const title = t(entry.section ?? entry.title)
-  const { n, label, address = entry.path } = useCount(entry.count)
   return (
     <Tooltip text={title} isDisabled={!isCollapsed}>
       <Link
@@ -161,8 +179,7 @@ const EntryLink = ({
       >
         <Icon icon={entry.icon} />
         <span className={isCollapsed ? 'visually-hidden' : undefined}>{title}</span>
-        <MoreCounts of={entry.count} />
-        {label && <SidebarCount n={n} label={label} />}
+        {children}
       </Link>
     </Tooltip>
   )

@@ -1,9 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { keyOfCall } from '#api/cached-calls.ts'
-import { CachedResponse, type Draft, sendBody, sendCached } from '#cache/cached-response.ts'
+import { CachedBody, type Draft, sendBody, sendCached } from '#cache/cached-response.ts'
 import type { ResponseCache } from '#cache/response-cache.ts'
-import { AppError } from '#http/errors.ts'
-import { inProcessAddress } from '#http/request-origin.ts'
 import { sharingReads } from '#http/shared-reads.ts'
 import { gapsOf } from '#i18n/texts.ts'
 import { isLanguage, perLanguage } from '#languages/language.ts'
@@ -14,6 +11,7 @@ import type { Ask } from '#rendering/crawlers/public-data.ts'
 import type { PostedForm } from '#ui/posted-form.ts'
 import type { Rendered, RenderRequest } from '../entry-server.tsx'
 import type { Inline } from '../page-frame.ts'
+import { askAs, askAsGuest } from './calls-of-pages.ts'
 import { crawlerFiles, manifestRoute } from './crawler-files.ts'
 import { formPosts } from './form-posts.ts'
 import {
@@ -27,7 +25,7 @@ import {
   pageHeaders,
   type RenderTarget,
 } from './page-address.ts'
-import { askAs, type ForPerson, forPersonOf, personOf } from './personal-pages.ts'
+import { type ForPerson, forPersonOf, personOf } from './personal-pages.ts'
 import { shareRoutes } from './share/share-routes.ts'
 
 /** Renders pages, from the built bundle or, during development, from the sources. */
@@ -130,10 +128,10 @@ const renderedPages =
       // The page belongs to one person.
       if (address.hasToken || person) {
         const forPerson = person && forPersonOf(request, { person, ask: askAsVisitor })
-        const draft = await logged(request, address, () =>
+        const { status, headers, body } = await logged(request, address, () =>
           sharing(() => render(address, undefined, forPerson)),
         )
-        return sendCached(request, reply, new CachedResponse(draft, { isOneOff: true }))
+        return sendBody(request, reply.code(status).headers(headers), new CachedBody(body, true))
       }
       const keys = perLanguage((language) => keyOfPage(language, address))
       const answer = await cachedPage(request, address)
@@ -167,36 +165,3 @@ const renderedPages =
       return sendPage(request, reply)
     })
   }
-
-const retrySeconds = 5
-
-/**
- * Calls the same API routes as a browser, in-process and without cookies, so that permissions and responses
- * are decided in one place. Cached responses are returned as one object that all pages share.
- */
-const askAsGuest =
-  (app: FastifyInstance): Ask =>
-  async (path) => {
-    const find = () => app.responseCache?.find(keyOfCall(path))
-    const cached = find()
-    if (cached) return requestedFrom(cached)
-    const response = await app.inject({
-      url: path,
-      headers: { accept: 'application/json' },
-      remoteAddress: inProcessAddress,
-    })
-    const { statusCode, headers } = response
-    if (statusCode === 404) throw new AppError('not_found')
-    if (statusCode === 503)
-      throw new AppError('unavailable', { retryAfter: Number(headers['retry-after'] ?? retrySeconds) })
-    if (statusCode >= 400) throw new Error(`${path} answered ${statusCode}`)
-    const made = find()
-    return made ? requestedFrom(made) : { answer: response.json(), total: numberIn(headers['x-total-count']) }
-  }
-
-const requestedFrom = ({ parsed, headers }: CachedResponse) => ({
-  answer: parsed,
-  total: numberIn(headers['x-total-count']),
-})
-
-const numberIn = (header: unknown): number | undefined => (header === undefined ? undefined : Number(header))

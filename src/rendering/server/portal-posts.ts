@@ -4,8 +4,9 @@ import { AppError } from '#http/errors.ts'
 import type { Language } from '#languages/language.ts'
 import { redirectFrom } from '#pages/after-login.ts'
 import { type CheckedPortalPost, checkPortalPost } from '#pages/portal-forms.ts'
+import { askAs } from './calls-of-pages.ts'
 import type { PageAddress } from './page-address.ts'
-import { askAs, forPersonOf, personOf } from './personal-pages.ts'
+import { forPersonOf, personOf } from './personal-pages.ts'
 import {
   languageOf,
   makeCall,

@@ -4,8 +4,9 @@ import type { Problem } from '#http/errors.ts'
 import { isLanguage, type Language } from '#languages/language.ts'
 import type { CheckedPost } from '#pages/posted-fields.ts'
 import type { PostedForm } from '#ui/posted-form.ts'
+import { callerOf } from './calls-of-pages.ts'
 import type { PageAddress } from './page-address.ts'
-import { callerOf, type ForPerson } from './personal-pages.ts'
+import type { ForPerson } from './personal-pages.ts'
 
 // Shared by the posted forms of the website and of the portal.
 

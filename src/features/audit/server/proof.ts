@@ -6,6 +6,7 @@ import * as z from 'zod/mini'
 import type { Database } from '#db/connection.ts'
 import { hasCode, replaceFile } from '#files/disk.ts'
 import { KeyError, openKey } from '#files/keys.ts'
+import { readOnChange } from '#files/read-on-change.ts'
 import { type AuditProofResult, auditProof, type ChainFault } from '../schema.ts'
 import { type ChainProof, digestOfRows, proveChain, setAuditKey } from './chain.ts'
 import { findChainHash, hasKeyedRows, listChainRows, recordAudit } from './repository.ts'
@@ -26,11 +27,12 @@ export const openAuditKey = async (db: Database, dataDir: string): Promise<Buffe
   return (await openKey(keysIn(dataDir), keyName)).key
 }
 
-/** The result of the latest check. */
-export const readAuditProof = async (dataDir: string): Promise<AuditProofResult> => {
-  const { checkedAt, fault } = await readProof(dataDir)
-  return { checkedAt, fault }
-}
+/** Reads the result of the latest check, which each page of the office needs. */
+export const auditProofReader = (dataDir: string): (() => Promise<AuditProofResult>) =>
+  readOnChange(pathIn(dataDir), async () => {
+    const { checkedAt, fault } = await readProof(dataDir)
+    return { checkedAt, fault }
+  })
 
 /** Verifies every row with the key and with the data outside the database; changes nothing. */
 export const proveWholeLog = async (

@@ -2,7 +2,7 @@ import { and, asc, desc, eq, gt, inArray, is, notInArray, or, type SQL, sql } fr
 import { PgTransaction } from 'drizzle-orm/pg-core'
 import type { Page, PageOf } from '#api/lists.ts'
 import type { Database } from '#db/connection.ts'
-import { containsText, readPage } from '#db/rows.ts'
+import { containsText, inText, readPage } from '#db/rows.ts'
 import type { AuditAction, AuditEntity, AuditFilter, AuditRow } from '../schema.ts'
 import { auditKey, type ChainRow, isKeyed, sealOf } from './chain.ts'
 import { auditLog } from './table.ts'
@@ -144,7 +144,7 @@ export const listRecentActivity = (db: Database, readable: SQL, limit: number) =
     // Logins, logouts, views and exports appear only in the log itself.
     .where(notInArray(auditLog.action, ['look', 'login', 'logout', 'loginFailed', 'export']))
     .orderBy(desc(auditLog.id))
-    .limit(latest)
+    .limit(inText(latest))
   return db
     .select({
       id: auditLog.id,
@@ -158,7 +158,7 @@ export const listRecentActivity = (db: Database, readable: SQL, limit: number) =
     .from(auditLog)
     .where(and(inArray(auditLog.id, recent), readable))
     .orderBy(desc(auditLog.id))
-    .limit(limit)
+    .limit(inText(limit))
 }
 
 const { hash: _hash, ...shown } = inChain

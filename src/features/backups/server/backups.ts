@@ -8,8 +8,16 @@ import { linkInOffice } from '#features/consultations/server/mails.ts'
 import { queueMail } from '#features/outbox/server/repository.ts'
 import { repeat } from '#features/upkeep/server/jobs.ts'
 import { listAdminMailboxes } from '#features/users/server/repository.ts'
+import { readOnChange } from '#files/read-on-change.ts'
 import type { BackupStatus } from '../schema.ts'
-import { listBackups, readAttempt, removeCutOff, removeOldBackups, writeAttempt } from './backup-folder.ts'
+import {
+  type Attempt,
+  listBackups,
+  readAttempt,
+  removeCutOff,
+  removeOldBackups,
+  writeAttempt,
+} from './backup-folder.ts'
 import type { Firm } from './firm.ts'
 import type { Order } from './restore.ts'
 
@@ -31,6 +39,7 @@ const defaultTiming = { firstAfterMs: 10 * minuteInMs, everyMs: minuteInMs }
 /** The server's own backups: each night, and when an admin requests one. */
 export class Backups {
   readonly #house: House
+  readonly #read: () => Promise<{ backups: BackupStatus['backups']; attempt: Attempt | undefined }>
   #log: Log | undefined
   readonly #startedAt = Date.now()
   #running: BackupStatus['running'] = null
@@ -40,16 +49,21 @@ export class Backups {
 
   constructor(house: House) {
     this.#house = house
+    const { folder } = house
+    // Each page of the office shows the alarm.
+    this.#read = readOnChange(folder, async () => ({
+      backups: await listBackups(folder),
+      attempt: await readAttempt(folder),
+    }))
   }
 
   async status(): Promise<BackupStatus> {
     const { folder, isNightly } = this.#house
-    const backups = await listBackups(folder)
-    return { isNightly, folder, running: this.#running, alarm: await this.#alarmOf(backups), backups }
+    const { backups, attempt } = await this.#read()
+    return { isNightly, folder, running: this.#running, alarm: this.#alarmOf(backups, attempt), backups }
   }
 
-  async #alarmOf(backups: BackupStatus['backups']): Promise<BackupStatus['alarm']> {
-    const attempt = await readAttempt(this.#house.folder)
+  #alarmOf(backups: BackupStatus['backups'], attempt: Attempt | undefined): BackupStatus['alarm'] {
     if (attempt?.failure) return 'failed'
     const newest = backups.find(({ isWhole }) => isWhole)
     if (newest && newest.faults > 0) return 'damaged'

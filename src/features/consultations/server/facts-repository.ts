@@ -1,4 +1,4 @@
-import { and, type Column, eq, inArray, isNull, lt, type SQL, sql } from 'drizzle-orm'
+import { and, type Column, eq, inArray, isNull, lt, type Placeholder, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Reader } from '#access/roles.ts'
 import type { Database } from '#db/connection.ts'
@@ -41,14 +41,16 @@ export const hasStatus = async (
 }
 
 /** Pending without an answer past the deadline. */
-export const isOverdue = async (db: Database): Promise<SQL | undefined> => {
-  const limit = overdueBefore(new Date(), await findCalendar(db))
-  return and(
-    eq(consultations.status, 'pending'),
-    isNull(consultations.firstAnswerAt),
-    lt(received, limit.toISOString()),
-  )
-}
+export const isOverdue = async (db: Database): Promise<SQL | undefined> =>
+  isOverdueAfter(await promiseLimit(db))
+
+/** Requests received before this instant are past the deadline. */
+export const promiseLimit = async (db: Database): Promise<string> =>
+  overdueBefore(new Date(), await findCalendar(db)).toISOString()
+
+/** The same with the limit of `promiseLimit`. */
+export const isOverdueAfter = (limit: string | Placeholder): SQL | undefined =>
+  and(eq(consultations.status, 'pending'), isNull(consultations.firstAnswerAt), lt(received, limit))
 
 // The only place that decides what has happened in a request. Its tables belong to later features.
 

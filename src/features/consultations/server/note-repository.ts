@@ -2,7 +2,7 @@ import { and, asc, desc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Reader } from '#access/roles.ts'
 import type { Database } from '#db/connection.ts'
-import { insertedRow } from '#db/rows.ts'
+import { insertedRow, inText } from '#db/rows.ts'
 import { fullName, users } from '#features/users/server/table.ts'
 import type { ConsultationNote } from '../note-schema.ts'
 import { textIfOpen } from './facts-repository.ts'
@@ -93,7 +93,7 @@ export const listMentionsFor = (db: Database, reader: Reader, limit: number) =>
     .leftJoin(author, eq(author.id, consultationNotes.authorId))
     .where(and(isWaitingFor(reader.id), mayListConsultation(reader)))
     .orderBy(desc(consultationNotes.id))
-    .limit(limit)
+    .limit(inText(limit))
 
 /** Marks the mention in a note as done; false if the note does not name the user, or is in a request closed to them. */
 export const endMention = async (db: Database, noteId: number, reader: Reader): Promise<boolean> => {

@@ -2,6 +2,7 @@ import { and, asc, eq, gte, isNotNull, lt, lte, type SQL, sql } from 'drizzle-or
 import type { Reader } from '#access/roles.ts'
 import type { Page, PageOf } from '#api/lists.ts'
 import type { Database } from '#db/connection.ts'
+import { inText } from '#db/rows.ts'
 import { isRequestOf, mayOpenSubject } from '#features/conflicts/server/subject-readers.ts'
 import { mayOpenConsultation } from '#features/consultations/server/readers.ts'
 import { consultations } from '#features/consultations/server/table.ts'
@@ -67,7 +68,7 @@ export const listReviews = async (
     .from(identityRecords)
     .where(where)
     .orderBy(asc(identityRecords.reviewOn), asc(identityRecords.id))
-    .limit(page.limit)
+    .limit(inText(page.limit))
     .offset(page.offset)
   return {
     rows: rows.map(({ partyId, ...row }) => ({ ...row, isParty: partyId !== null })),

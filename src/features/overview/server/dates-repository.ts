@@ -1,6 +1,7 @@
-import { and, asc, eq, gt, inArray, lt, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, lt, or, type Placeholder, type SQL, sql } from 'drizzle-orm'
 import type { Reader } from '#access/roles.ts'
 import type { Database } from '#db/connection.ts'
+import { inText } from '#db/rows.ts'
 import { openStatuses } from '#features/consultations/rules.ts'
 import { mayOpenConsultation } from '#features/consultations/server/readers.ts'
 import { consultations } from '#features/consultations/server/table.ts'
@@ -10,6 +11,9 @@ import { todayInRiyadh } from '#firm-time/riyadh.ts'
 import type { Today } from '../schema.ts'
 
 // Dates and stages of requests that the user may open and that are assigned to the user or unassigned.
+
+/** A date in Riyadh. */
+type Day = string | Placeholder
 
 const total = sql<number>`count(*) over ()`.mapWith(Number)
 const clientName = sql<string>`trim(${consultations.firstName} || ' ' || ${consultations.lastName})`
@@ -23,13 +27,13 @@ const isWorkOf = (reader: Reader): SQL | undefined =>
 const isOpen = inArray(consultations.status, [...openStatuses])
 
 /** A past date of a closed request is not work; a date that stays is due on its day. */
-const isAheadOf = (reader: Reader, now: Date, day: SQL): SQL | undefined =>
-  and(eq(matterDates.state, 'ahead'), day, or(isOpen, isDue(now)), isWorkOf(reader))
+const isAheadOf = (reader: Reader, today: Day, day: SQL): SQL | undefined =>
+  and(eq(matterDates.state, 'ahead'), day, or(isOpen, isDue(today)), isWorkOf(reader))
 
 const listDates = async (
   db: Database,
   reader: Reader,
-  { now, day, limit }: { now: Date; day: SQL; limit: number },
+  { today, day, limit }: { today: Day; day: SQL; limit: number },
 ): Promise<Today['dueDates']> => {
   const rows = await db
     .select({
@@ -43,28 +47,32 @@ const listDates = async (
     })
     .from(matterDates)
     .innerJoin(consultations, eq(consultations.id, matterDates.consultationId))
-    .where(isAheadOf(reader, now, day))
+    .where(isAheadOf(reader, today, day))
     .orderBy(asc(matterDates.day), sql`${matterDates.time} nulls first`, asc(matterDates.id))
-    .limit(limit)
+    .limit(inText(limit))
   return { entries: rows, total: rows[0]?.total ?? 0 }
 }
 
-const isDue = (now: Date): SQL => eq(matterDates.day, todayInRiyadh(now))
-const isOver = (now: Date): SQL => lt(matterDates.day, todayInRiyadh(now))
+const isDue = (today: Day): SQL => eq(matterDates.day, today)
+const isOver = (today: Day): SQL => lt(matterDates.day, today)
 
 /** The dates of today, and the unsettled ones of earlier days, the earliest first. */
-export const listDueDates = (db: Database, reader: Reader, { now, limit }: { now: Date; limit: number }) =>
-  listDates(db, reader, { now, day: isDue(now), limit })
-export const listPastDates = (db: Database, reader: Reader, { now, limit }: { now: Date; limit: number }) =>
-  listDates(db, reader, { now, day: isOver(now), limit })
+export const listDueDates = (db: Database, reader: Reader, { now, limit }: { now: Date; limit: number }) => {
+  const today = todayInRiyadh(now)
+  return listDates(db, reader, { today, day: isDue(today), limit })
+}
+export const listPastDates = (db: Database, reader: Reader, { now, limit }: { now: Date; limit: number }) => {
+  const today = todayInRiyadh(now)
+  return listDates(db, reader, { today, day: isOver(today), limit })
+}
 
 /** The dates of today and the unsettled ones of earlier days. */
-export const datesUntilToday = (db: Database, reader: Reader, now: Date) =>
+export const datesUntilToday = (db: Database, reader: Reader, today: Day) =>
   db
     .select({ id: matterDates.id })
     .from(matterDates)
     .innerJoin(consultations, eq(consultations.id, matterDates.consultationId))
-    .where(isAheadOf(reader, now, sql`${matterDates.day} <= ${todayInRiyadh(now)}`))
+    .where(isAheadOf(reader, today, sql`${matterDates.day} <= ${today}`))
 
 /** Running matters whose clients got no word for the chosen days, the longest first; the rule is `isQuiet`. */
 export const listQuiet = async (
@@ -87,6 +95,6 @@ export const listQuiet = async (
       ),
     )
     .orderBy(asc(lastWordAt), asc(consultations.id))
-    .limit(limit)
+    .limit(inText(limit))
   return { entries: rows, total: rows[0]?.total ?? 0 }
 }

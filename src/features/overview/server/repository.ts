@@ -2,6 +2,7 @@ import { and, asc, count, desc, eq, gte, inArray, isNull, lte, or, sql } from 'd
 import type { Reader } from '#access/roles.ts'
 import { newestFirst } from '#api/lists.ts'
 import type { Database } from '#db/connection.ts'
+import { inText } from '#db/rows.ts'
 import { appointments } from '#features/appointments/server/table.ts'
 import { clients } from '#features/clients/server/table.ts'
 import { openStatuses } from '#features/consultations/rules.ts'
@@ -75,7 +76,7 @@ export const listRecentPublications = (db: Database) =>
     .from(publications)
     .where(and(eq(publications.isVisible, true), lte(publications.publishDate, sql`now()`)))
     .orderBy(desc(publications.publishDate), desc(publications.id))
-    .limit(listLength)
+    .limit(inText(listLength))
 
 /** The open consultations assigned to a user, the number of overdue ones, and the user's unread messages. */
 export const countWorkOf = async (db: Database, userId: number) => {
@@ -121,7 +122,7 @@ export const listOverviewIds = async (db: Database, userId: number): Promise<num
     .from(consultations)
     .where(eq(consultations.userId, userId))
     .orderBy(desc(isOpen), desc(consultations.updatedAt), desc(consultations.id))
-    .limit(listLength)
+    .limit(inText(listLength))
   return rows.map(({ id }) => id)
 }
 
@@ -151,7 +152,7 @@ export const findComingAppointment = async (db: Database, userId: number, now: D
       ),
     )
     .orderBy(desc(eq(appointments.state, 'proposed')), asc(appointments.startsAt), asc(appointments.id))
-    .limit(1)
+    .limit(inText(1))
   return coming
 }
 
@@ -174,7 +175,7 @@ export const findDatedConsultationId = async (
       ),
     )
     .orderBy(asc(matterDates.day), sql`${matterDates.time} nulls first`, asc(matterDates.id))
-    .limit(1)
+    .limit(inText(1))
   return dated?.id
 }
 
@@ -191,6 +192,6 @@ export const findNextConsultationId = async (db: Database, userId: number): Prom
       ),
     )
     .orderBy(turn, asc(received))
-    .limit(1)
+    .limit(inText(1))
   return next?.id
 }

@@ -1,9 +1,11 @@
-import { and, asc, eq, gte, inArray, isNull, lt, lte, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, gte, inArray, isNull, lt, lte, or, type Placeholder, type SQL, sql } from 'drizzle-orm'
 import type { Reader } from '#access/roles.ts'
 import type { Database } from '#db/connection.ts'
+import { prepared } from '#db/prepared.ts'
+import { inText } from '#db/rows.ts'
 import { listAgenda } from '#features/appointments/server/repository.ts'
 import { openStatuses } from '#features/consultations/rules.ts'
-import { isOverdue } from '#features/consultations/server/facts-repository.ts'
+import { isOverdueAfter, promiseLimit } from '#features/consultations/server/facts-repository.ts'
 import { listMentionsFor } from '#features/consultations/server/note-repository.ts'
 import { mayListConsultation, mayOpenConsultation } from '#features/consultations/server/readers.ts'
 import { consultations, received } from '#features/consultations/server/table.ts'
@@ -39,16 +41,30 @@ const isMarkedFor = (reader: Reader): SQL =>
     and ${questionAnswers.readAt} is null and cardinality(${questionAnswers.cautions}) > 0)
     and ${inArray(consultations.status, [...openStatuses])} and ${mayOpenConsultation(reader)})`
 
-/** The conditions of the four groups of requests. A request is in the first group that applies. */
-const requestGroups = async (db: Database, reader: Reader, now: Date) => {
+/** The instants that decide about a request: dates in Riyadh, and two limits as instants. */
+type Bounds<Value> = Record<'today' | 'urgentUntil' | 'yesterday' | 'promised', Value>
+
+const boundsOf = async (db: Database, now: Date): Promise<Bounds<string>> => {
   const today = todayInRiyadh(now)
-  const yesterday = instantInRiyadh(addDays(today, -1), '00:00').toISOString()
+  return {
+    today,
+    urgentUntil: addDays(today, urgentDays),
+    yesterday: instantInRiyadh(addDays(today, -1), '00:00').toISOString(),
+    promised: await promiseLimit(db),
+  }
+}
+
+/** The conditions of the four groups of requests. A request is in the first group that applies. */
+const requestGroups = (
+  reader: Reader,
+  { today, urgentUntil, yesterday, promised }: Bounds<string | Placeholder>,
+) => {
   const isUrgent = and(
     inArray(consultations.status, [...openStatuses]),
     gte(consultations.urgentDay, today),
-    lte(consultations.urgentDay, addDays(today, urgentDays)),
+    lte(consultations.urgentDay, urgentUntil),
   )
-  const isLate = await isOverdue(db)
+  const isLate = isOverdueAfter(promised)
   const isNew = and(
     eq(consultations.status, 'pending'),
     isNull(consultations.firstAnswerAt),
@@ -86,7 +102,7 @@ const listRequests = async (db: Database, reader: Reader, group: SQL | undefined
     .from(consultations)
     .where(and(mayListConsultation(reader), isMineOrUnassigned(reader), group))
     .orderBy(order, asc(consultations.id))
-    .limit(maxEntries)
+    .limit(inText(maxEntries))
   return { entries: rows, total: totalOf(rows), unassigned: rows[0]?.unassigned ?? 0 }
 }
 
@@ -161,7 +177,7 @@ const listArrivedDocuments = async (db: Database, reader: Reader): Promise<Today
       ),
     )
     .orderBy(asc(documents.createdAt), asc(documents.id))
-    .limit(maxEntries)
+    .limit(inText(maxEntries))
   return { entries, total: totalOf(entries) }
 }
 
@@ -199,13 +215,13 @@ const listOverdueDocuments = async (
       ),
     )
     .orderBy(asc(documentRequests.dueDate), asc(documentRequests.id))
-    .limit(maxEntries)
+    .limit(inText(maxEntries))
   return { entries, total: totalOf(entries) }
 }
 
 /** The work of the day for one user, in groups of at most five entries with their totals. */
 export const findToday = async (db: Database, reader: Reader, now: Date): Promise<Today> => {
-  const groups = await requestGroups(db, reader, now)
+  const groups = requestGroups(reader, await boundsOf(db, now))
   const about = { now, limit: maxEntries }
   const [
     urgent,
@@ -255,20 +271,35 @@ export const findToday = async (db: Database, reader: Reader, now: Date): Promis
 
 /**
  * The number in the title of the tab: urgent, marked, late and new requests, dates, messages to answer and mentions.
- * One statement, because each page of the office needs it.
+ * One prepared statement, because each page of the office needs it.
  */
-export const countToday = async (db: Database, reader: Reader, now: Date): Promise<number> => {
-  const { any } = await requestGroups(db, reader, now)
+export const countToday = async (db: Database, { id, role }: Reader, now: Date): Promise<number> => {
+  const statement = prepared(db, `today of ${role}`, () => todayStatement(db, role))
+  const [row] = await statement.execute({ id, ...(await boundsOf(db, now)) })
+  return row?.total ?? 0
+}
+
+const bounds: Bounds<Placeholder> = {
+  today: sql.placeholder('today'),
+  urgentUntil: sql.placeholder('urgentUntil'),
+  yesterday: sql.placeholder('yesterday'),
+  promised: sql.placeholder('promised'),
+}
+
+const todayStatement = (db: Database, role: Reader['role']) => {
+  // The conditions write the id into the statement as they write any value.
+  const reader: Reader = { id: sql.placeholder('id') as unknown as number, role }
   const requests = db
     .select({ id: consultations.id })
     .from(consultations)
-    .where(and(mayListConsultation(reader), isMineOrUnassigned(reader), any))
+    .where(and(mayListConsultation(reader), isMineOrUnassigned(reader), requestGroups(reader, bounds).any))
   const counts = [
     requests,
-    datesUntilToday(db, reader, now),
+    datesUntilToday(db, reader, bounds.today),
     unansweredBy(reader.id, reader),
     listMentionsFor(db, reader, maxMentions),
   ].map((rows) => sql`(select count(*) from (${rows}) as counted)`)
-  const { rows } = await db.execute<{ total: number }>(sql`select ${sql.join(counts, sql` + `)} as total`)
-  return Number(rows[0]?.total)
+  return db
+    .select({ total: sql`${sql.join(counts, sql` + `)}`.mapWith(Number) })
+    .from(sql`(select) as nothing`)
 }

@@ -5,7 +5,7 @@ import { adminSetting, setting, settingChanges } from '../schema.ts'
 export const settingCalls = {
   'GET /api/settings': {
     access: 'open',
-    isCached: true,
+    isCached: 'forEverybody',
     summary: 'Public settings of the site',
     answer: z.array(setting),
   },
