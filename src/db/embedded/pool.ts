@@ -196,14 +196,16 @@ export class EmbeddedPool extends Pool {
 
 const answered = (client: PoolClient, { requested, answer }: Statement): Promise<void> =>
   new Promise((resolve) => {
-    const query = client.query as (...sent: unknown[]) => unknown
-    Reflect.apply(query, client, [
-      ...requested,
-      (error: Error | null, result?: unknown) => {
-        answer(error, result)
-        resolve()
-      },
-    ])
+    const settle: Statement['answer'] = (error, result) => {
+      answer(error, result)
+      resolve()
+    }
+    try {
+      Reflect.apply(client.query as (...sent: unknown[]) => unknown, client, [...requested, settle])
+    } catch (error) {
+      // The session must be released for the statements that come after it.
+      settle(error as Error)
+    }
   })
 
 class WaitedTooLongError extends DatabaseUnavailableError {}
