@@ -4,6 +4,7 @@ import { listRecentActivity } from '#features/audit/server/repository.ts'
 import { findConsultations } from '#features/consultations/server/repository.ts'
 import { listDocumentRequests } from '#features/documents/server/repository.ts'
 import { overviewCalls } from './calls.ts'
+import { countToday } from './count-repository.ts'
 import { mayReadLine } from './readers.ts'
 import {
   countNewDocuments,
@@ -19,7 +20,7 @@ import {
   listRecentPending,
   listRecentPublications,
 } from './repository.ts'
-import { countToday, findToday } from './today-repository.ts'
+import { findToday } from './today-repository.ts'
 
 /** Number of entries that fit in the column beside the two lists. */
 const activityLength = 7

@@ -10,7 +10,8 @@ import { describeOnBothEngines } from '#tests/support/databases.ts'
 import { insertId } from '#tests/support/rows.ts'
 import { openApp } from '#tests/support/suite.ts'
 import type { Person } from '#tests/support/test-app.ts'
-import { countToday, findToday } from './today-repository.ts'
+import { countToday } from './count-repository.ts'
+import { findToday } from './today-repository.ts'
 
 const now = new Date()
 const today = todayInRiyadh(now)

@@ -1,7 +1,6 @@
 import { and, asc, eq, gte, inArray, isNull, lt, lte, or, type Placeholder, type SQL, sql } from 'drizzle-orm'
 import type { Reader } from '#access/roles.ts'
 import type { Database } from '#db/connection.ts'
-import { prepared } from '#db/prepared.ts'
 import { inText } from '#db/rows.ts'
 import { listAgenda } from '#features/appointments/server/repository.ts'
 import { openStatuses } from '#features/consultations/rules.ts'
@@ -12,7 +11,7 @@ import { consultations, received } from '#features/consultations/server/table.ts
 import { mayReadDocumentRequest } from '#features/documents/server/readers.ts'
 import { documentRequests, documents } from '#features/documents/server/table.ts'
 import { listOverdueReviews } from '#features/due-diligence/server/reviews-repository.ts'
-import { listUnanswered, unansweredBy } from '#features/handovers/server/repository.ts'
+import { listUnanswered } from '#features/handovers/server/repository.ts'
 import { mayReadDocument } from '#features/messages/server/readers.ts'
 import { messages } from '#features/messages/server/table.ts'
 import { questionAnswers } from '#features/questions/server/table.ts'
@@ -20,19 +19,19 @@ import { fullName, users } from '#features/users/server/table.ts'
 import { addDays, instantInRiyadh, todayInRiyadh } from '#firm-time/riyadh.ts'
 import { beginningOf } from '#languages/beginning-of.ts'
 import type { Today } from '../schema.ts'
-import { datesUntilToday, listDueDates, listPastDates, listQuiet } from './dates-repository.ts'
+import { listDueDates, listPastDates, listQuiet } from './dates-repository.ts'
 
 /** Maximum entries of a group. The lists show the others. */
 const maxEntries = 5
 /** An urgent day is shown from this many days before it. */
 const urgentDays = 3
-const maxMentions = 100
+export const maxMentions = 100
 const excerptLength = 200
 
 const total = sql<number>`count(*) over ()`.mapWith(Number)
 const totalOf = ([first]: readonly { total: number }[]): number => first?.total ?? 0
 
-const isMineOrUnassigned = ({ id }: Reader): SQL =>
+export const isMineOrUnassigned = ({ id }: Reader): SQL =>
   sql`(${consultations.assignedToId} is null or ${consultations.assignedToId} = ${id})`
 
 /** Sent answers with a caution that no reader of the request has read. */
@@ -42,9 +41,9 @@ const isMarkedFor = (reader: Reader): SQL =>
     and ${inArray(consultations.status, [...openStatuses])} and ${mayOpenConsultation(reader)})`
 
 /** The instants that decide about a request: dates in Riyadh, and two limits as instants. */
-type Bounds<Value> = Record<'today' | 'urgentUntil' | 'yesterday' | 'promised', Value>
+export type Bounds<Value> = Record<'today' | 'urgentUntil' | 'yesterday' | 'promised', Value>
 
-const boundsOf = async (db: Database, now: Date): Promise<Bounds<string>> => {
+export const boundsOf = async (db: Database, now: Date): Promise<Bounds<string>> => {
   const today = todayInRiyadh(now)
   return {
     today,
@@ -55,7 +54,7 @@ const boundsOf = async (db: Database, now: Date): Promise<Bounds<string>> => {
 }
 
 /** The conditions of the four groups of requests. A request is in the first group that applies. */
-const requestGroups = (
+export const requestGroups = (
   reader: Reader,
   { today, urgentUntil, yesterday, promised }: Bounds<string | Placeholder>,
 ) => {
@@ -267,39 +266,4 @@ export const findToday = async (db: Database, reader: Reader, now: Date): Promis
     overdueDocuments,
     reviews: { entries: reviews.rows, total: reviews.total },
   }
-}
-
-/**
- * The number in the title of the tab: urgent, marked, late and new requests, dates, messages to answer and mentions.
- * One prepared statement, because each page of the office needs it.
- */
-export const countToday = async (db: Database, { id, role }: Reader, now: Date): Promise<number> => {
-  const statement = prepared(db, `today of ${role}`, () => todayStatement(db, role))
-  const [row] = await statement.execute({ id, ...(await boundsOf(db, now)) })
-  return row?.total ?? 0
-}
-
-const bounds: Bounds<Placeholder> = {
-  today: sql.placeholder('today'),
-  urgentUntil: sql.placeholder('urgentUntil'),
-  yesterday: sql.placeholder('yesterday'),
-  promised: sql.placeholder('promised'),
-}
-
-const todayStatement = (db: Database, role: Reader['role']) => {
-  // The conditions write the id into the statement as they write any value.
-  const reader: Reader = { id: sql.placeholder('id') as unknown as number, role }
-  const requests = db
-    .select({ id: consultations.id })
-    .from(consultations)
-    .where(and(mayListConsultation(reader), isMineOrUnassigned(reader), requestGroups(reader, bounds).any))
-  const counts = [
-    requests,
-    datesUntilToday(db, reader, bounds.today),
-    unansweredBy(reader.id, reader),
-    listMentionsFor(db, reader, maxMentions),
-  ].map((rows) => sql`(select count(*) from (${rows}) as counted)`)
-  return db
-    .select({ total: sql`${sql.join(counts, sql` + `)}`.mapWith(Number) })
-    .from(sql`(select) as nothing`)
 }

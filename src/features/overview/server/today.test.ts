@@ -12,7 +12,8 @@ import { documentInput } from '#tests/support/inputs.ts'
 import { insertId, updateRow } from '#tests/support/rows.ts'
 import { openApp } from '#tests/support/suite.ts'
 import type { Person } from '#tests/support/test-app.ts'
-import { countToday, findToday } from './today-repository.ts'
+import { countToday } from './count-repository.ts'
+import { findToday } from './today-repository.ts'
 
 /** Sunday, 10:00 in Riyadh. */
 const now = new Date('2026-10-18T07:00:00Z')
