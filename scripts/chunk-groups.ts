@@ -14,7 +14,7 @@ type Screen = { name: string; modules: ReadonlySet<string> }
 export type Guarded = Record<string, { path: string; areas: readonly string[]; isDaily: boolean }>
 
 /**
- * What a request costs a screen, in bytes of source, and how many screens it counts for, found by trial. A daily screen
+ * The cost of a request in bytes of source, and the number of screens that one counts for, found by trial. A daily screen
  * meets an empty cache most often, so it loads more files with less in them; the page of a record meets the files of its
  * list. Visitors and clients have slower devices than the office.
  */
@@ -27,7 +27,7 @@ const kinds = {
 }
 /** Texts of one language compress less than code. */
 const shareOfTexts = 0.2
-/** Of parts that only visitors load, and on demand, where a person waits for one part only. */
+/** The costs of a request for parts that only visitors load, and for parts on demand: a person waits for one only. */
 const costs = { website: 170_000, onDemand: 600_000 }
 
 /** Packages change least, so visitors keep them cached across releases. */
