@@ -1,6 +1,6 @@
 // The JavaScript that a person waits for, gzipped: the scripts of a public page before an interaction, of the home
-// page with the first one, and of each screen behind the login until it works. Plain JavaScript, so that it also
-// runs on an older Node. `--all` prints every screen.
+// page with the first one, of each screen behind the login until it works, and of each part on demand. Plain JavaScript,
+// so that it also runs on an older Node. `--all` prints every screen and part.
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { gzipSync } from 'node:zlib'
 
@@ -10,6 +10,9 @@ const limits = {
   /** The bounds of each screen behind the login. */
   kilobytes: 285,
   files: 22,
+  /** The files that a part on demand adds to its screen, and those of a part that every audience fetches. */
+  partFiles: 40,
+  commonPartFiles: 14,
   /** The bounds of the whole build. */
   allFiles: 160,
   smallFiles: 20,
@@ -55,6 +58,17 @@ const [heaviest] = guarded
 check(`JavaScript of the heaviest screen, ${heaviest.name}`, heaviest.kilobytes, limits.kilobytes, 'KB gzip')
 const [widest] = [...guarded].sort((one, other) => other.files - one.files)
 check(`Scripts of the screen with most, ${widest.name}`, widest.files, limits.files)
+
+const parts = Object.entries(readJson('parts')).sort(([, one], [, other]) => other.length - one.length)
+if (process.argv.includes('--all'))
+  for (const [name, files] of parts)
+    console.log(
+      `${kilobytesOf(files).toFixed(1).padStart(6)} KB ${String(files.length).padStart(3)} files  ${name}`,
+    )
+const [part, partFiles] = parts[0]
+check(`Scripts of the part on demand with most, ${part}`, partFiles.length, limits.partFiles)
+const [common, commonFiles] = parts.find(([name]) => name.startsWith('all/'))
+check(`The same for all audiences, ${common}`, commonFiles.length, limits.commonPartFiles)
 
 const all = readdirSync(`${folder}/assets`).filter((name) => name.endsWith('.js'))
 check('Scripts of the build', all.length, limits.allFiles)

@@ -1,14 +1,6 @@
 import { accountArea, homeAreas } from '../src/i18n/areas.ts'
+import { type Graph, type Modules, modulesFrom, packages, type Screen } from './module-graph.ts'
 import { type Part, shareFiles } from './share-files.ts'
-
-type ModuleInfo = {
-  code?: string | null
-  importedIds: readonly string[]
-  dynamicallyImportedIds: readonly string[]
-}
-type Graph = { getModuleInfo: (id: string) => ModuleInfo | null }
-/** The modules that a page needs at first. */
-type Screen = { name: string; modules: ReadonlySet<string> }
 
 /** The screens behind the login by their files, `office/users`, with the areas of texts that they begin with. */
 export type Guarded = Record<string, { path: string; areas: readonly string[]; isDaily: boolean }>
@@ -21,27 +13,26 @@ export type Guarded = Record<string, { path: string; areas: readonly string[]; i
 const kinds = {
   daily: { cost: 5_000, weight: 120 },
   dailyRecord: { cost: 30_000, weight: 20 },
-  website: { cost: 120_000, weight: 5 },
+  website: { cost: 60_000, weight: 2 },
   portal: { cost: 30_000, weight: 2 },
   office: { cost: 120_000, weight: 1 },
 }
 /** Texts of one language compress less than code. */
 const shareOfTexts = 0.2
-/** The costs of a request for parts that only visitors load, and for parts on demand: a person waits for one only. */
-const costs = { website: 170_000, onDemand: 600_000 }
+/** The cost of a request for parts that only visitors load. */
+const websiteRequest = 170_000
+/**
+ * Parts on demand: the costs of a request and of one more file of the build, in bytes of source, and the weights of
+ * parts by their audience. Every page fetches some that are for all, such as the background tasks.
+ */
+const onDemandCosts = { request: 30_000, file: 2_100_000 }
+const onDemandWeights: Record<string, number> = { all: 10, website: 3 }
 
-/** Packages change least, so visitors keep them cached across releases. */
-const packages = /node_modules[\\/]/
-const isPage = (id: string) => /[\\/]pages[\\/]\w+[\\/][\w-]+-page\.tsx$/.test(id)
-/** The table of the screens of an audience: `office-pages.ts`. */
-const isTable = (id: string) => /[\\/]pages[\\/]\w+-pages\.ts$/.test(id)
-/** The module that the screens of all audiences share. */
-const isGuard = (id: string) => /[\\/]pages[\\/]guard\.tsx$/.test(id)
 const text = /virtual:texts\/(\w+)\/(\w+)$|[\\/]i18n[\\/](\w\w)[\\/][\w-]+\.ts(?:\?(\w+))?$/
 
 /**
  * One group for all modules: what every page needs, the rest of the website's first view, then files that screens
- * share as `shareFiles` decides, and one file for the rest of a folder, which is fetched on demand.
+ * share as `shareFiles` decides, then files of what they fetch on demand.
  */
 export const chunkGroups = (entry: string, guarded: Guarded) => {
   let names: Map<string, string | undefined> | undefined
@@ -58,56 +49,8 @@ export const chunkGroups = (entry: string, guarded: Guarded) => {
   ]
 }
 
-/** All modules of the build, and what each page of them needs at first. */
-export const modulesFrom = (entry: string, graph: Graph) => {
-  const infoOf = (id: string) => graph.getModuleInfo(id)
-  const dynamicOf = (id: string) => infoOf(id)?.dynamicallyImportedIds ?? []
-  const reach = (ids: readonly string[], nextOf: (info: ModuleInfo) => readonly string[]) => {
-    const seen = new Set<string>()
-    const visit = (id: string): void => {
-      const info = infoOf(id)
-      if (!info || seen.has(id)) return
-      seen.add(id)
-      for (const next of nextOf(info)) visit(next)
-    }
-    for (const id of ids) visit(id)
-    return seen
-  }
-  const statically = (ids: readonly string[]) => reach(ids, ({ importedIds }) => importedIds)
-  const all = [
-    ...reach([entry], ({ importedIds, dynamicallyImportedIds }) => [
-      ...importedIds,
-      ...dynamicallyImportedIds,
-    ]),
-  ]
-  const screenOf = (page: string, frame: string[]): Screen => ({
-    name: /([\w-]+[\\/][\w-]+)-page\.tsx$/.exec(page)?.[1] ?? page,
-    modules: statically([entry, ...frame, page]),
-  })
-  const tables = all.filter(isTable)
-  const guarded = tables.flatMap((table) => {
-    const frame = [table, ...dynamicOf(table).filter((id) => !isPage(id)), ...all.filter(isGuard)]
-    return dynamicOf(table)
-      .filter(isPage)
-      .map((page) => screenOf(page, frame))
-  })
-  const website = all
-    .filter((id) => isPage(id) && !tables.some((table) => dynamicOf(table).includes(id)))
-    .map((page) => screenOf(page, []))
-  // A package shares a file with parts of the folder that fetches it.
-  const folderOf = new Map(
-    all.flatMap((id) => dynamicOf(id).map((root) => [root, packages.test(root) ? id : root] as const)),
-  )
-  const onDemand = [...folderOf].map(([root, place]) => ({
-    folders: demandFolders(place),
-    modules: statically([root]),
-  }))
-  return { all, infoOf, entry, first: statically([entry]), guarded, website, onDemand }
-}
-
-type Modules = ReturnType<typeof modulesFrom>
-
-const namesOf = ({ all, infoOf, entry, first, guarded, website, onDemand }: Modules, screensOf: Guarded) => {
+const namesOf = (graph: Modules, screensOf: Guarded) => {
+  const { all, infoOf, entry, first, guarded, website } = graph
   const kindOf = (screen: string) => {
     const { path, isDaily } = screensOf[screen] ?? {}
     if (isDaily) return kinds[path?.includes(':') ? 'dailyRecord' : 'daily']
@@ -118,12 +61,6 @@ const namesOf = ({ all, infoOf, entry, first, guarded, website, onDemand }: Modu
   const home = website.find(({ name }) => name === 'website/home')?.modules
   const names = new Map<string, string | undefined>()
   const parts: Part[] = []
-  const demanded: string[] = []
-  const onDemandParts: Part[] = []
-  const partOf = (id: string, users: string[]): Part => {
-    const { code, importedIds: imports = [] } = infoOf(id) ?? {}
-    return { id, users, bytes: lengthOf(code), imports }
-  }
   for (const id of all) {
     const usersIn = (screens: readonly Screen[]) =>
       screens.filter(({ modules }) => modules.has(id)).map(({ name }) => name)
@@ -133,25 +70,50 @@ const namesOf = ({ all, infoOf, entry, first, guarded, website, onDemand }: Modu
     if (first.has(id) || (home?.has(id) && users.length > 0))
       names.set(id, packages.test(id) ? 'react' : 'frame')
     else if (home?.has(id)) names.set(id, 'home')
-    else if (users.length + visitors.length > 0) parts.push(partOf(id, [...users, ...visitors]))
-    else demanded.push(id)
-  }
-  for (const id of demanded) {
-    const users = new Set(onDemand.filter(({ modules }) => modules.has(id)).flatMap(({ folders }) => folders))
-    // A folder with its kind is two users.
-    const owners = users.size > 2 ? [[...users].sort().join(), 'shared'] : [...users]
-    onDemandParts.push(partOf(id, owners))
+    else if (users.length + visitors.length > 0) parts.push(partOf(infoOf, id, [...users, ...visitors]))
   }
   const guardedParts = parts.filter(({ users }) =>
     users.some((user) => guarded.some(({ name }) => name === user)),
   )
   const websiteParts = parts.filter((part) => !guardedParts.includes(part))
   for (const [id, name] of shareFiles(guardedParts, costOf, weightOf)) names.set(id, name)
-  for (const [id, name] of shareFiles(websiteParts, () => costs.website)) names.set(id, name)
-  for (const [id, name] of shareFiles(onDemandParts, () => costs.onDemand)) names.set(id, `${name}-later`)
+  for (const [id, name] of shareFiles(websiteParts, () => websiteRequest)) names.set(id, name)
+  const weightOfPart = (part: string) => onDemandWeights[part.replace(/\W.*/, '')] ?? 1
+  const demanded = partsOnDemand(graph, names)
+  for (const [id, name] of shareFiles(
+    demanded,
+    () => onDemandCosts.request,
+    weightOfPart,
+    onDemandCosts.file,
+  ))
+    names.set(id, `${name}-later`)
   const shareTexts = (texts: Part[]) => shareFiles(texts, (screen) => costOf(screen) * shareOfTexts, weightOf)
   for (const [id, name] of textNames(all, infoOf, screensOf, shareTexts)) names.set(id, name)
   return names
+}
+
+const partOf = (infoOf: Modules['infoOf'], id: string, users: string[]): Part => {
+  const { code, importedIds: imports = [] } = infoOf(id) ?? {}
+  return { id, users, bytes: lengthOf(code), imports }
+}
+
+/**
+ * The modules that only parts on demand need, and the files that these parts import or that their screens have loaded:
+ * a part that merges with another would load the imports of that one, too.
+ */
+const partsOnDemand = (
+  { all, infoOf, entry, guarded, website, onDemand }: Modules,
+  names: ReadonlyMap<string, string | undefined>,
+): Part[] => {
+  const filesOf = ({ modules }: Screen) => new Set([...modules].map((id) => names.get(id)))
+  const loaded = new Map([...guarded, ...website].map((screen) => [screen, filesOf(screen)]))
+  const own = all.filter((id) => id !== entry && !text.test(id))
+  return own.map((id) => {
+    const file = names.get(id)
+    const isLoaded = (screen: Screen) => file !== undefined && loaded.get(screen)?.has(file)
+    const users = onDemand.filter(({ modules, screens }) => modules.has(id) || screens.every(isLoaded))
+    return { ...partOf(infoOf, id, [...new Set(users.map(({ name }) => name))]), file }
+  })
 }
 
 /** The files of texts: `site` is the website's first view, the others are shared as the code is. */
@@ -195,16 +157,4 @@ const laterTexts = (area: string): string => {
   if (area.startsWith('office')) return 'office-later'
   if (area === accountArea) return area
   return homeAreas.some((each) => each === area) ? 'home' : 'website'
-}
-
-/**
- * The folder of a part that is fetched on demand, such as `features/users/office`, and its kind, `features office`:
- * parts of a folder share a file, and small parts of a kind. Parts of `ui` share one file, and those of `pages`
- * that are for all audiences.
- */
-const demandFolders = (root: string): string[] => {
-  const [, folders = '', file = ''] = /[\\/]src[\\/](.*)[\\/]([\w-]+)\./.exec(root) ?? []
-  const [top, ...below] = folders.split(/[\\/]/)
-  if (folders === 'ui' || folders === 'pages') return [folders]
-  return below.length > 0 ? [[top, ...below].join('-'), `${top} ${below.at(-1)}`] : [file]
 }

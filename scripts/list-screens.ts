@@ -1,10 +1,12 @@
 import type { Plugin, Rolldown } from 'vite'
 import { languages } from '../src/languages/language.ts'
-import { type Guarded, modulesFrom } from './chunk-groups.ts'
+import type { Guarded } from './chunk-groups.ts'
+import { modulesFrom } from './module-graph.ts'
 
 /**
- * Writes `screens.json`, the script files that each page loads at first, by language, and `modules.json`, the file
- * of each of our modules. Both are beside the manifest of the build, which lacks the modules of shared files.
+ * Writes `screens.json`, the script files that each page loads at first, by language; `parts.json`, the files that each
+ * part on demand adds to them, on the screen that has fewest of them; and `modules.json`, the file of each of our
+ * modules. All are beside the manifest of the build, which lacks the modules of shared files.
  */
 export const listScreens = (entry: string, screensOf: Guarded): Plugin => ({
   name: 'list-screens',
@@ -17,7 +19,9 @@ export const listScreens = (entry: string, screensOf: Guarded): Plugin => ({
       const fileOf = new Map(
         chunks.flatMap(({ fileName, moduleIds }) => moduleIds.map((id) => [id, fileName])),
       )
-      const { guarded, website } = modulesFrom(entry, { getModuleInfo: (id) => this.getModuleInfo(id) })
+      const { guarded, website, onDemand } = modulesFrom(entry, {
+        getModuleInfo: (id) => this.getModuleInfo(id),
+      })
       const screens = [...guarded, ...website].map(({ name, modules }) => {
         const filesIn = (language: string) => {
           const texts = ['site', ...(screensOf[name]?.areas ?? [])].map(
@@ -27,6 +31,17 @@ export const listScreens = (entry: string, screensOf: Guarded): Plugin => ({
           return [language, [...withImports(files, chunks)]] as const
         }
         return [name, Object.fromEntries(languages.map(filesIn))] as const
+      })
+      const filesOf = (modules: Iterable<string>) =>
+        withImports(
+          [...modules].flatMap((id) => fileOf.get(id) ?? []),
+          chunks,
+        )
+      const loaded = new Map([...guarded, ...website].map((screen) => [screen, filesOf(screen.modules)]))
+      const parts = onDemand.map(({ id, name, screens: onScreens }) => {
+        const files = filesOf([id])
+        const added = onScreens.map((screen) => [...files.difference(loaded.get(screen) ?? new Set())])
+        return [name, added.reduce((most, each) => (each.length > most.length ? each : most), [])] as const
       })
       const own = [...fileOf].flatMap(([id, file]) => {
         const [, module] = /((?:src\/|virtual:).*)$/.exec(id) ?? []
@@ -39,6 +54,7 @@ export const listScreens = (entry: string, screensOf: Guarded): Plugin => ({
           source: JSON.stringify(Object.fromEntries(entries)),
         })
       write('screens', screens)
+      write('parts', parts)
       write('modules', own)
     },
   },

@@ -113,7 +113,7 @@ export function buildKey(modules) {
 }
 
 /** The configuration and its plugins, which no module imports. */
-const configuration = /(vite\.config|split-styles|text-areas|chunk-groups|share-files|list-screens)\.ts$/
+const configuration = /(vite\.config|split-styles|text-areas|chunk-groups|module-graph|share-files|list-screens)\.ts$/
 
 function buildFiles(modules) {
   const inputs = new Set(modules)
@@ -130,6 +130,7 @@ function buildFiles(modules) {
     'scripts/split-styles.ts',
     'scripts/text-areas.ts',
     'scripts/chunk-groups.ts',
+    'scripts/module-graph.ts',
     'scripts/share-files.ts',
     'scripts/list-screens.ts',
     'package-lock.json',

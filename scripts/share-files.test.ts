@@ -72,6 +72,28 @@ describe('the files of the screens', () => {
     expect(filesOf(parts, 1_000_000)).toEqual([['both'], ['office'], ['portal'], ['public']])
   })
 
+  it('merge for the cost of a file, too, with those that import the same', () => {
+    const loaded = (id: string, users: string[]) => ({ ...part(id, users, 90_000), file: id })
+    const parts = [
+      part('dialog', ['office/dialog'], 1_000, ['table']),
+      part('editor', ['office/editor'], 1_000, ['table']),
+      part('toast', ['office/toast'], 1_000, ['theme']),
+      loaded('table', ['office/dialog', 'office/editor']),
+      loaded('theme', ['office/toast']),
+    ]
+    const files = Map.groupBy(
+      shareFiles(
+        parts,
+        () => 0,
+        () => 1,
+        10_000,
+      ),
+      ([, name]) => name,
+    )
+    const ids = [...files.values()].map((modules) => modules.map(([id]) => id))
+    expect(ids).toEqual([['dialog', 'editor'], ['toast']])
+  })
+
   it('have different names, since files of one name would become one', () => {
     const names = new Set(
       shareFiles(

@@ -4,10 +4,19 @@ export type Part = {
   users: readonly string[]
   bytes: number
   imports: readonly string[]
+  /** The file that has it already. Such a file merges with no other, and counts where others import it. */
+  file?: string | undefined
 }
 
 /** `users` has a bit for each screen. Files merge within their group. */
-type File = { ids: string[]; group: string; users: bigint; bytes: number; imports: Set<File> }
+type File = {
+  ids: string[]
+  isFixed: boolean
+  group: string
+  users: bigint
+  bytes: number
+  imports: Set<File>
+}
 /** The sum of the weights of screens, by their bits. */
 type Weigh = (users: bigint) => number
 type Weights = { bytes: Weigh; requests: Weigh }
@@ -24,6 +33,7 @@ export const shareFiles = (
   parts: readonly Part[],
   costOf: (screen: string) => number,
   weightOf: (screen: string) => number = () => 1,
+  costOfFile = 0,
 ): Map<string, string> => {
   const screens = [...new Set(parts.flatMap(({ users }) => users))].sort()
   const files = bySet(parts, screens)
@@ -31,10 +41,11 @@ export const shareFiles = (
     bytes: weighedBy(screens.map(weightOf)),
     requests: weighedBy(screens.map((screen) => weightOf(screen) * costOf(screen))),
   }
-  while (mergeBest(files, weights));
+  while (mergeBest(files, weights, costOfFile));
   const names = new Set<string>()
   return new Map(
     [...files].flatMap((file) => {
+      if (file.isFixed) return []
       const name = unusedName(nameOf(file, screens), names)
       return file.ids.map((id) => [id, name] as const)
     }),
@@ -45,20 +56,22 @@ export const shareFiles = (
 const bySet = (parts: readonly Part[], screens: readonly string[]): Set<File> => {
   const bitsOf = (users: readonly string[]) =>
     users.reduce((bits, user) => bits | (1n << BigInt(screens.indexOf(user))), 0n)
-  const files = new Map<bigint, File>()
+  const files = new Map<bigint | string, File>()
   const fileOf = new Map<string, File>()
-  for (const { id, users, bytes } of parts) {
+  for (const { id, users, bytes, file: fixed } of parts) {
     const bits = bitsOf(users)
-    const file = files.get(bits) ?? {
+    const file = files.get(fixed ?? bits) ?? {
       ids: [],
+      isFixed: fixed !== undefined,
       group: groupOf(users),
       users: bits,
       bytes: 0,
       imports: new Set(),
     }
     file.ids.push(id)
+    file.users |= bits
     file.bytes += bytes
-    files.set(bits, file)
+    files.set(fixed ?? bits, file)
     fileOf.set(id, file)
   }
   for (const { id, imports } of parts)
@@ -66,17 +79,18 @@ const bySet = (parts: readonly Part[], screens: readonly string[]): Set<File> =>
       const [file, other] = [fileOf.get(id), fileOf.get(imported)]
       if (file && other && file !== other) file.imports.add(other)
     }
+  for (const file of files.values()) for (const next of reachOf(file)) next.users |= file.users
   return new Set(files.values())
 }
 
-const mergeBest = (files: Set<File>, weights: Weights): boolean => {
+const mergeBest = (files: Set<File>, weights: Weights, costOfFile: number): boolean => {
   let best: { saved: number; one: File; other: File } | undefined
-  const list = [...files]
+  const list = [...files].filter(({ isFixed }) => !isFixed)
   const reached = new Map(list.map((file) => [file, reachOf(file)]))
   for (const [at, one] of list.entries())
     for (const other of list.slice(at + 1)) {
-      if (one.group !== other.group || !(one.users & other.users)) continue
-      const saved = savingOf(one, other, reached, weights)
+      if (one.group !== other.group) continue
+      const saved = savingOf(one, other, reached, weights, costOfFile)
       if (saved > (best?.saved ?? 0)) best = { saved, one, other }
     }
   if (!best) return false
@@ -99,10 +113,11 @@ const savingOf = (
   other: File,
   reached: Map<File, Set<File>>,
   { bytes: weigh, requests }: Weights,
+  costOfFile: number,
 ): number => {
   const users = one.users | other.users
   const lost = weigh(users & ~one.users) * one.bytes + weigh(users & ~other.users) * other.bytes
-  let saved = requests(one.users & other.users) - lost
+  let saved = costOfFile + requests(one.users & other.users) - lost
   if (saved <= 0) return 0
   if (wouldCircle(one, other, reached) || wouldCircle(other, one, reached)) return 0
   for (const file of new Set([...(reached.get(one) ?? []), ...(reached.get(other) ?? [])]))
