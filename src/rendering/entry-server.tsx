@@ -91,10 +91,15 @@ const renderForPerson = async (
   }
 }
 
-/** Frames a page without decoding it. Text with Arabic takes twice as much memory as its bytes. */
+/** Frames a page in its bytes, and decodes it for a moment only: text with Arabic takes twice as much memory. */
 const framedBytes = (page: Buffer, frame: Omit<Parameters<typeof framed>[0], 'html'>) => {
   const [headEnd, bodyEnd] = ['</head>', '</body>']
-  const { html, inline } = framed({ ...frame, html: headEnd + bodyEnd })
+  const { stylesFor } = frame.assets
+  const assets: Assets = {
+    ...frame.assets,
+    ...(stylesFor && { stylesFor: (own) => stylesFor(page.toString() + own) }),
+  }
+  const { html, inline } = framed({ ...frame, assets, html: headEnd + bodyEnd })
   const [head = '', body = ''] = html.slice(0, -bodyEnd.length).split(headEnd)
   const [afterHead, afterBody] = [page.indexOf(headEnd), page.lastIndexOf(bodyEnd)]
   const parts = [

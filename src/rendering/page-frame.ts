@@ -41,11 +41,11 @@ type Framed = { html: string; inline: Inline }
 
 /**
  * Adds the parts outside React to a rendered page: the theme script, the first styles, the first script, and
- * the addresses of the rest. Pages that need React immediately get all of it.
+ * the addresses of the rest. Pages that need React immediately fetch all of it.
  */
 export const framed = ({ html, assets, json, start, bootAddress, scripts, lineLost }: Frame): Framed => {
   const notice = noticeOf(lineLost)
-  const style = start === 'now' ? undefined : assets.stylesFor?.(html + notice)
+  const style = assets.stylesFor?.(html + notice)
   const attributes = {
     'data-entry': assets.entry,
     'data-start': assets.sheet ? start : 'now',
@@ -57,13 +57,14 @@ export const framed = ({ html, assets, json, start, bootAddress, scripts, lineLo
     generator,
     assets.beforePaint && `<script>${assets.beforePaint}</script>`,
     style !== undefined && `<style>${style}</style>`,
-    style === undefined && assets.sheet && `<link rel="stylesheet" href="${assets.sheet}">`,
     start === 'now' && scripts.map((href) => `<link rel="modulepreload" href="${href}">`).join(''),
     `<script type="module" src="${assets.first}"${written(attributes)}></script>`,
   ]
   const body = [
     notice,
     bootAddress === undefined && `<script id="${bootElementId}" type="application/json">${json}</script>`,
+    // At the end, so that the page is painted with its own styles first. Browsers start no module before it arrives.
+    start === 'now' && assets.sheet && `<link rel="stylesheet" href="${assets.sheet}">`,
   ]
   // Both positions are found before the text changes: searching the joined string would copy it.
   const [headEnd, bodyEnd] = [html.indexOf('</head>'), html.lastIndexOf('</body>')]
