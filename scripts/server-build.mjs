@@ -56,6 +56,23 @@ const httpWithoutClient = {
   },
 }
 
+/**
+ * Drizzle finds the class of an object by its name, because a program may contain Drizzle twice. The bundle contains it
+ * once. The search by name takes half of the time in which Drizzle writes a statement.
+ */
+const drizzleOnce = {
+  name: 'drizzle-once',
+  transform(code, id) {
+    if (!/drizzle-orm[\\/]entity\.js$/.test(id)) return null
+    const changed = code.replace(
+      /(function is\(value, type\) \{)[\s\S]*?\n\}/,
+      '$1 return value instanceof type }',
+    )
+    if (changed === code) throw new Error('drizzle-orm has another way to compare classes')
+    return { code: changed, map: null }
+  },
+}
+
 /** The server, and what it loads while the database opens. */
 const loadedAtStart = [entries.server, 'src/process/open-app.ts', 'src/process/background-jobs.ts']
 
@@ -95,7 +112,7 @@ const nameOf = (id, graph) => {
 }
 
 export const serverBuild = {
-  plugins: [stablePlaces, httpWithoutClient],
+  plugins: [stablePlaces, httpWithoutClient, drizzleOnce],
   ssr: { external: [...nativePackages, 'vite'] },
   build: {
     ssr: true,

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import type { Database } from './connection.ts'
 
 type Preparable<Prepared> = { prepare(name: string): Prepared }
@@ -28,3 +29,20 @@ export const prepared = <Prepared>(
   known.set(key, statement)
   return statement
 }
+
+type Statement<Rows> = Preparable<{ execute(values: Record<string, unknown>): Promise<Rows> }>
+
+/**
+ * The rows of a prepared statement. `build` gets a placeholder instead of each value, and only writes it into the
+ * statement, as conditions do. `key` identifies everything else that the text depends on.
+ */
+export const readPrepared = <Values extends Record<string, string | number>, Rows>(
+  db: Database,
+  key: string,
+  values: Values,
+  build: (placeholders: Values) => Statement<Rows>,
+): Promise<Rows> =>
+  prepared(db, key, () => {
+    const placeholders = Object.keys(values).map((name) => [name, sql.placeholder(name)])
+    return build(Object.fromEntries(placeholders) as Values)
+  }).execute(values)

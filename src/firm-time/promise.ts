@@ -1,6 +1,6 @@
 import type { FirmCalendar } from './calendar.ts'
 import { addDays, instantInRiyadh, todayInRiyadh } from './riyadh.ts'
-import { isWorkingDay, nextWorkingDay, officeDay, sessionsOn } from './working-hours.ts'
+import { isWorkingDay, nextWorkingDay, officeDay, oncePerDay, sessionsOn } from './working-hours.ts'
 
 // The 24 hours of the promise count working days only: see docs/decisions/0005.
 
@@ -20,7 +20,7 @@ export type PromiseStep = {
  * office is closed then, at its nearest opening or closing. A request sent while the office is closed is due at the end
  * of the next working day. Hours after midnight belong to the working day before.
  */
-export const promiseSteps = (date: string, calendar: FirmCalendar): PromiseStep[] => {
+export const promiseSteps = oncePerDay((date, calendar): readonly PromiseStep[] => {
   const midnight = instantInRiyadh(date, '00:00').getTime()
   const end = midnight + day
   const before = addDays(date, -1)
@@ -35,7 +35,7 @@ export const promiseSteps = (date: string, calendar: FirmCalendar): PromiseStep[
     ...stepsOutside(date, [closes, end], calendar),
   ]
   return steps.map((step) => ({ isWorked: today !== undefined, ...step }))
-}
+})
 
 type Range = readonly [from: number, until: number]
 type Step = Omit<PromiseStep, 'isWorked'>
@@ -89,7 +89,7 @@ export const overdueBefore = (now: Date, calendar: FirmCalendar): Date => {
   const time = now.getTime()
   let end = time
   for (let date = todayInRiyadh(now); ; date = addDays(date, -1)) {
-    for (const { from, due } of promiseSteps(date, calendar).reverse()) {
+    for (const { from, due } of promiseSteps(date, calendar).toReversed()) {
       const overdueUntil =
         typeof due === 'number' ? (due < time ? end : from) : Math.min(end, time - due.after)
       if (overdueUntil > from) return new Date(overdueUntil)

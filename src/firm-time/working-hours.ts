@@ -13,21 +13,23 @@ const continuesNight = (span: Span | undefined, before: readonly Span[]): span i
   span?.from === '00:00' && span.to <= lastNightHour && before.at(-1)?.to === '24:00'
 
 const maxKnown = 1_000
-const known = new WeakMap<FirmCalendar, Map<string, readonly Session[]>>()
 
-/**
- * The hours that begin on a day, in order. Hours that are divided at midnight are one session of the first day. A list
- * with deadlines reads the same days for each of its rows.
- */
-export const sessionsOn = (date: string, calendar: FirmCalendar): readonly Session[] => {
-  const days = known.get(calendar) ?? new Map<string, readonly Session[]>()
-  const found = days.get(date) ?? readSessions(date, calendar)
-  if (days.size >= maxKnown) days.clear()
-  known.set(calendar, days.set(date, found))
-  return found
+/** A function that computes each day of a calendar once: a list with deadlines reads the same days for each row. */
+export const oncePerDay = <Result>(compute: (date: string, calendar: FirmCalendar) => Result) => {
+  const known = new WeakMap<FirmCalendar, Map<string, Result>>()
+  return (date: string, calendar: FirmCalendar): Result => {
+    const days = known.get(calendar) ?? new Map<string, Result>()
+    const found = days.get(date)
+    if (found !== undefined) return found
+    const result = compute(date, calendar)
+    if (days.size >= maxKnown) days.clear()
+    known.set(calendar, days.set(date, result))
+    return result
+  }
 }
 
-const readSessions = (date: string, calendar: FirmCalendar): Session[] => {
+/** The hours that begin on a day, in order. Hours that are divided at midnight are one session of the first day. */
+export const sessionsOn = oncePerDay((date, calendar): readonly Session[] => {
   const next = addDays(date, 1)
   const spans = hoursOn(date, calendar)
   const [first] = hoursOn(next, calendar)
@@ -39,7 +41,7 @@ const readSessions = (date: string, calendar: FirmCalendar): Session[] => {
   return spans
     .slice(continuesNight(spans[0], hoursOn(addDays(date, -1), calendar)) ? 1 : 0)
     .map((span) => ({ opens: instantInRiyadh(date, span.from), closes: closingOf(span) }))
-}
+})
 
 /** The opening and closing of a working day; a break between two sessions counts as open. */
 export const officeDay = (date: string, calendar: FirmCalendar): Session | undefined => {

@@ -23,6 +23,8 @@ export const figuresQuery = z.object(range).check(isInOrder)
 export const figuresCsvQuery = z.object({ ...range, table: z.enum(figureTables) }).check(isInOrder)
 export type FiguresQuery = z.infer<typeof figuresQuery>
 
+export const monthQuery = z.object({ month })
+
 /** Working-day hours from a request to the first answer; null without an answered request. */
 const answerTimes = {
   received: z.int(),
@@ -105,3 +107,12 @@ export const officeFigures = z.object({
   ),
 })
 export type OfficeFigures = z.infer<typeof officeFigures>
+
+/** The three figures of the home page: requests of a month and of the one before it, and the answers of the month. */
+export const monthFigures = z.object({
+  requests: z.int(),
+  previousRequests: z.int(),
+  median: answerTimes.median,
+  inTime: answerTimes.inTime,
+  late: answerTimes.late,
+})

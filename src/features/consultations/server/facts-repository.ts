@@ -1,4 +1,4 @@
-import { and, type Column, eq, inArray, isNull, lt, type Placeholder, type SQL, sql } from 'drizzle-orm'
+import { and, type Column, eq, inArray, isNull, lt, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Reader } from '#access/roles.ts'
 import type { Database } from '#db/connection.ts'
@@ -49,7 +49,7 @@ export const promiseLimit = async (db: Database): Promise<string> =>
   overdueBefore(new Date(), await findCalendar(db)).toISOString()
 
 /** The same with the limit of `promiseLimit`. */
-export const isOverdueAfter = (limit: string | Placeholder): SQL | undefined =>
+export const isOverdueAfter = (limit: string): SQL | undefined =>
   and(eq(consultations.status, 'pending'), isNull(consultations.firstAnswerAt), lt(received, limit))
 
 // The only place that decides what has happened in a request. Its tables belong to later features.

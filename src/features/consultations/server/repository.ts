@@ -2,6 +2,7 @@ import { and, count, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type { Reader } from '#access/roles.ts'
 import type { Page, PageOf, Sort } from '#api/lists.ts'
 import type { Database } from '#db/connection.ts'
+import { readPrepared } from '#db/prepared.ts'
 import { containsText, inOrder, insertedRow, readPage, refuseStale, updateVersioned } from '#db/rows.ts'
 import { users } from '#features/users/server/table.ts'
 import { numberInQuery, phoneInQuery } from '#fields/number-in-query.ts'
@@ -21,9 +22,10 @@ import {
   columnsFor,
   hasStatus,
   isFlagged,
-  isOverdue,
+  isOverdueAfter,
   isStranded,
   isUndatedFor,
+  promiseLimit,
   sender,
 } from './facts-repository.ts'
 import { addHistory } from './history-repository.ts'
@@ -123,36 +125,24 @@ export const findConsultations = async (
   return ids.flatMap((id) => rows.find((row) => row.id === id) ?? [])
 }
 
+type Counted = Pick<ConsultationList, 'reader' | 'matches' | 'assignedToId' | 'origin'>
+
 /**
  * Counts by status within the other filters of the list; `overdue` are pending consultations past the
- * deadline.
+ * deadline. Each page of the office shows them without a filter.
  */
 export const countConsultations = async (
   db: Database,
-  {
-    reader,
-    matches,
-    assignedToId,
-    origin,
-  }: Pick<ConsultationList, 'reader' | 'matches' | 'assignedToId' | 'origin'>,
+  { reader, matches, assignedToId, origin }: Counted,
 ): Promise<ConsultationCounts> => {
-  const having = (status: ConsultationStatus) =>
-    sql<number>`count(*) filter (where ${eq(consultations.status, status)})`.mapWith(Number)
-  const overdue = await isOverdue(db)
-  const [row] = await db
-    .select({
-      all: count(),
-      pending: having('pending'),
-      approved: having('approved'),
-      completed: having('completed'),
-      rejected: having('rejected'),
-      overdue: sql<number>`count(*) filter (where ${overdue})`.mapWith(Number),
-      undated: sql<number>`count(*) filter (where ${isUndatedFor(reader)})`.mapWith(Number),
-      conflict: sql<number>`count(*) filter (where ${isFlagged})`.mapWith(Number),
-      stranded: sql<number>`count(*) filter (where ${isStranded})`.mapWith(Number),
-    })
-    .from(consultations)
-    .where(and(mayListConsultation(reader), isAssignedTo(assignedToId), cameBy(origin), matches))
+  const values = { id: reader.id, limit: await promiseLimit(db) }
+  const isFiltered = matches !== undefined || assignedToId !== undefined || (origin ?? 'all') !== 'all'
+  const filter = and(isAssignedTo(assignedToId), cameBy(origin), matches)
+  const [row] = isFiltered
+    ? await countsStatement(db, reader, values.limit, filter)
+    : await readPrepared(db, `consultation counts of ${reader.role}`, values, ({ id, limit }) =>
+        countsStatement(db, { ...reader, id }, limit, undefined),
+      )
   return (
     row ?? {
       all: 0,
@@ -166,6 +156,25 @@ export const countConsultations = async (
       stranded: 0,
     }
   )
+}
+
+const countsStatement = (db: Database, reader: Reader, limit: string, filter: SQL | undefined) => {
+  const counted = (condition: SQL | undefined) => sql`count(*) filter (where ${condition})`.mapWith(Number)
+  const having = (status: ConsultationStatus) => counted(eq(consultations.status, status))
+  return db
+    .select({
+      all: count(),
+      pending: having('pending'),
+      approved: having('approved'),
+      completed: having('completed'),
+      rejected: having('rejected'),
+      overdue: counted(isOverdueAfter(limit)),
+      undated: counted(isUndatedFor(reader)),
+      conflict: counted(isFlagged),
+      stranded: counted(isStranded),
+    })
+    .from(consultations)
+    .where(and(mayListConsultation(reader), filter))
 }
 
 type NewConsultation = Omit<ConsultationInput, 'agreeToTerms' | 'homepage'> & {

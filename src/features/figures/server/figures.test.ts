@@ -11,7 +11,7 @@ import { describeOnBothEngines } from '#tests/support/databases.ts'
 import { insertId } from '#tests/support/rows.ts'
 import { openPeople } from '#tests/support/suite.ts'
 import { type People, type Person, sendAs, type TestApp } from '#tests/support/test-app.ts'
-import { figuresFor } from './routes.ts'
+import { figuresFor, monthFor } from './routes.ts'
 
 type Values = Partial<typeof consultations.$inferInsert>
 
@@ -91,6 +91,25 @@ describeOnBothEngines('the report of figures', (openTestDatabase) => {
       'to=yesterday',
     ])
       expect((await app.get(`/api/admin/figures?${wrong}`, people.admin)).statusCode).toBe(400)
+  })
+
+  it('shows the home page the same requests and answers of a month and of the one before it', async () => {
+    const roles = ['admin', 'staff'] as const
+    for (const role of roles) {
+      const { requests, answers } = await figuresOf(people[role], role)
+      for (const at of [1, 2]) {
+        const { month = '', median, inTime, late } = answers[at] ?? {}
+        const figures = await monthFor(app.db, { id: people[role].id, role }, month, now)
+        const totals = { requests: requests[at]?.total, previousRequests: requests[at - 1]?.total }
+        expect(figures).toMatchObject({ ...totals, inTime, late })
+        expect(figures.median).toEqual(median && expect.closeTo(median))
+      }
+    }
+    const url = '/api/admin/figures/month?month='
+    expect((await app.get(`${url}2026-13`, people.staff)).statusCode).toBe(400)
+    const { requests, ...rest } = (await app.get(`${url}2026-02`, people.staff)).json()
+    expect(requests).toBe(4)
+    expect(Object.keys(rest)).toEqual(['previousRequests', 'median', 'inTime', 'late'])
   })
 
   it('counts for staff only what they may list, and no subscribers', async () => {

@@ -40,6 +40,10 @@ export const figureRoutes: Routes = async (app) => {
 
   on('GET /api/admin/figures', async (request) => figuresFor(app.db, signedInUser(request), request.query))
 
+  on('GET /api/admin/figures/month', async (request) =>
+    monthFor(app.db, signedInUser(request), request.query.month),
+  )
+
   on('GET /api/admin/figures.csv', async (request, reply) => {
     const { table, ...query } = request.query
     const figures = await figuresFor(app.db, signedInUser(request), query)
@@ -148,6 +152,22 @@ export const figuresFor = async (
     agreements,
     preparation,
     subscribers,
+  }
+}
+
+/** The figures of one month: the home page needs no other, and all of them take fifteen statements. */
+export const monthFor = async (db: Database, reader: Reader, month: string, now = new Date()) => {
+  const previous = addMonths(month, -1)
+  const [services, times] = await Promise.all([
+    countByMonthAndService(db, { reader, range: { from: previous, to: month }, now }),
+    listAnswerTimes(db, { reader, range: { from: month, to: month }, now }),
+  ])
+  const countOf = (counted: string) =>
+    sumOf(services.filter((row) => row.month === counted).map(({ count }) => count))
+  return {
+    requests: countOf(month),
+    previousRequests: countOf(previous),
+    ...timesOf(times, month),
   }
 }
 

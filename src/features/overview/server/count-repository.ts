@@ -1,7 +1,7 @@
-import { and, type Placeholder, sql } from 'drizzle-orm'
+import { and, sql } from 'drizzle-orm'
 import type { Reader } from '#access/roles.ts'
 import type { Database } from '#db/connection.ts'
-import { prepared } from '#db/prepared.ts'
+import { readPrepared } from '#db/prepared.ts'
 import { listMentionsFor } from '#features/consultations/server/note-repository.ts'
 import { mayListConsultation } from '#features/consultations/server/readers.ts'
 import { consultations } from '#features/consultations/server/table.ts'
@@ -14,21 +14,14 @@ import { type Bounds, boundsOf, isMineOrUnassigned, maxMentions, requestGroups }
  * One prepared statement, because each page of the office needs it.
  */
 export const countToday = async (db: Database, { id, role }: Reader, now: Date): Promise<number> => {
-  const statement = prepared(db, `today of ${role}`, () => todayStatement(db, role))
-  const [row] = await statement.execute({ id, ...(await boundsOf(db, now)) })
+  const values = { id, ...(await boundsOf(db, now)) }
+  const [row] = await readPrepared(db, `today of ${role}`, values, ({ id, ...bounds }) =>
+    todayStatement(db, { id, role }, bounds),
+  )
   return row?.total ?? 0
 }
 
-const bounds: Bounds<Placeholder> = {
-  today: sql.placeholder('today'),
-  urgentUntil: sql.placeholder('urgentUntil'),
-  yesterday: sql.placeholder('yesterday'),
-  promised: sql.placeholder('promised'),
-}
-
-const todayStatement = (db: Database, role: Reader['role']) => {
-  // The conditions write the id into the statement as they write any value.
-  const reader: Reader = { id: sql.placeholder('id') as unknown as number, role }
+const todayStatement = (db: Database, reader: Reader, bounds: Bounds) => {
   const requests = db
     .select({ id: consultations.id })
     .from(consultations)

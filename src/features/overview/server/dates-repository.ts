@@ -1,6 +1,7 @@
-import { and, asc, eq, gt, inArray, lt, or, type Placeholder, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, lt, or, type SQL, sql } from 'drizzle-orm'
 import type { Reader } from '#access/roles.ts'
 import type { Database } from '#db/connection.ts'
+import { readPrepared } from '#db/prepared.ts'
 import { inText } from '#db/rows.ts'
 import { openStatuses } from '#features/consultations/rules.ts'
 import { mayOpenConsultation } from '#features/consultations/server/readers.ts'
@@ -11,9 +12,6 @@ import { todayInRiyadh } from '#firm-time/riyadh.ts'
 import type { Today } from '../schema.ts'
 
 // Dates and stages of requests that the user may open and that are assigned to the user or unassigned.
-
-/** A date in Riyadh. */
-type Day = string | Placeholder
 
 const total = sql<number>`count(*) over ()`.mapWith(Number)
 const clientName = sql<string>`trim(${consultations.firstName} || ' ' || ${consultations.lastName})`
@@ -27,47 +25,51 @@ const isWorkOf = (reader: Reader): SQL | undefined =>
 const isOpen = inArray(consultations.status, [...openStatuses])
 
 /** A past date of a closed request is not work; a date that stays is due on its day. */
-const isAheadOf = (reader: Reader, today: Day, day: SQL): SQL | undefined =>
-  and(eq(matterDates.state, 'ahead'), day, or(isOpen, isDue(today)), isWorkOf(reader))
+const isAheadOf = (reader: Reader, today: string, day: SQL): SQL | undefined =>
+  and(eq(matterDates.state, 'ahead'), day, or(isOpen, chosenDays.due(today)), isWorkOf(reader))
+
+const chosenDays = {
+  due: (today: string): SQL => eq(matterDates.day, today),
+  past: (today: string): SQL => lt(matterDates.day, today),
+}
+
+type About = { now: Date; limit: number }
 
 const listDates = async (
   db: Database,
-  reader: Reader,
-  { today, day, limit }: { today: Day; day: SQL; limit: number },
+  { id, role }: Reader,
+  days: keyof typeof chosenDays,
+  { now, limit }: About,
 ): Promise<Today['dueDates']> => {
-  const rows = await db
-    .select({
-      id: matterDates.id,
-      consultationId: matterDates.consultationId,
-      kind: matterDates.kind,
-      day: matterDates.day,
-      time: matterDates.time,
-      clientName,
-      total,
-    })
-    .from(matterDates)
-    .innerJoin(consultations, eq(consultations.id, matterDates.consultationId))
-    .where(isAheadOf(reader, today, day))
-    .orderBy(asc(matterDates.day), sql`${matterDates.time} nulls first`, asc(matterDates.id))
-    .limit(inText(limit))
+  const values = { id, today: todayInRiyadh(now) }
+  const rows = await readPrepared(db, `${limit} ${days} dates of ${role}`, values, ({ id, today }) =>
+    db
+      .select({
+        id: matterDates.id,
+        consultationId: matterDates.consultationId,
+        kind: matterDates.kind,
+        day: matterDates.day,
+        time: matterDates.time,
+        clientName,
+        total,
+      })
+      .from(matterDates)
+      .innerJoin(consultations, eq(consultations.id, matterDates.consultationId))
+      .where(isAheadOf({ id, role }, today, chosenDays[days](today)))
+      .orderBy(asc(matterDates.day), sql`${matterDates.time} nulls first`, asc(matterDates.id))
+      .limit(inText(limit)),
+  )
   return { entries: rows, total: rows[0]?.total ?? 0 }
 }
 
-const isDue = (today: Day): SQL => eq(matterDates.day, today)
-const isOver = (today: Day): SQL => lt(matterDates.day, today)
-
 /** The dates of today, and the unsettled ones of earlier days, the earliest first. */
-export const listDueDates = (db: Database, reader: Reader, { now, limit }: { now: Date; limit: number }) => {
-  const today = todayInRiyadh(now)
-  return listDates(db, reader, { today, day: isDue(today), limit })
-}
-export const listPastDates = (db: Database, reader: Reader, { now, limit }: { now: Date; limit: number }) => {
-  const today = todayInRiyadh(now)
-  return listDates(db, reader, { today, day: isOver(today), limit })
-}
+export const listDueDates = (db: Database, reader: Reader, about: About) =>
+  listDates(db, reader, 'due', about)
+export const listPastDates = (db: Database, reader: Reader, about: About) =>
+  listDates(db, reader, 'past', about)
 
 /** The dates of today and the unsettled ones of earlier days. */
-export const datesUntilToday = (db: Database, reader: Reader, today: Day) =>
+export const datesUntilToday = (db: Database, reader: Reader, today: string) =>
   db
     .select({ id: matterDates.id })
     .from(matterDates)
@@ -77,24 +79,27 @@ export const datesUntilToday = (db: Database, reader: Reader, today: Day) =>
 /** Running matters whose clients got no word for the chosen days, the longest first; the rule is `isQuiet`. */
 export const listQuiet = async (
   db: Database,
-  reader: Reader,
-  { now, limit }: { now: Date; limit: number },
+  { id, role }: Reader,
+  { now, limit }: About,
 ): Promise<Today['quiet']> => {
-  const until = sql`${now.toISOString()}::timestamptz - ${matterProgress.quietDays} * interval '24 hours'`
-  const rows = await db
-    .select({ consultationId: consultations.id, clientName, lastWordAt, total })
-    .from(matterProgress)
-    .innerJoin(consultations, eq(consultations.id, matterProgress.consultationId))
-    .where(
-      and(
-        eq(consultations.status, 'approved'),
-        isWorkOf(reader),
-        gt(matterProgress.quietDays, 0),
-        sql`${matterProgress.lastContactAt} <= ${until}`,
-        sql`${lastWordAt} <= ${until}`,
-      ),
-    )
-    .orderBy(asc(lastWordAt), asc(consultations.id))
-    .limit(inText(limit))
+  const values = { id, now: now.toISOString() }
+  const rows = await readPrepared(db, `${limit} quiet matters of ${role}`, values, ({ id, now }) => {
+    const until = sql`${now}::timestamptz - ${matterProgress.quietDays} * interval '24 hours'`
+    return db
+      .select({ consultationId: consultations.id, clientName, lastWordAt, total })
+      .from(matterProgress)
+      .innerJoin(consultations, eq(consultations.id, matterProgress.consultationId))
+      .where(
+        and(
+          eq(consultations.status, 'approved'),
+          isWorkOf({ id, role }),
+          gt(matterProgress.quietDays, 0),
+          sql`${matterProgress.lastContactAt} <= ${until}`,
+          sql`${lastWordAt} <= ${until}`,
+        ),
+      )
+      .orderBy(asc(lastWordAt), asc(consultations.id))
+      .limit(inText(limit))
+  })
   return { entries: rows, total: rows[0]?.total ?? 0 }
 }

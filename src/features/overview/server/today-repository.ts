@@ -1,6 +1,7 @@
-import { and, asc, eq, gte, inArray, isNull, lt, lte, or, type Placeholder, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gte, inArray, isNull, lt, lte, or, type SQL, sql } from 'drizzle-orm'
 import type { Reader } from '#access/roles.ts'
 import type { Database } from '#db/connection.ts'
+import { readPrepared } from '#db/prepared.ts'
 import { inText } from '#db/rows.ts'
 import { listAgenda } from '#features/appointments/server/repository.ts'
 import { openStatuses } from '#features/consultations/rules.ts'
@@ -41,9 +42,9 @@ const isMarkedFor = (reader: Reader): SQL =>
     and ${inArray(consultations.status, [...openStatuses])} and ${mayOpenConsultation(reader)})`
 
 /** The instants that decide about a request: dates in Riyadh, and two limits as instants. */
-export type Bounds<Value> = Record<'today' | 'urgentUntil' | 'yesterday' | 'promised', Value>
+export type Bounds = Record<'today' | 'urgentUntil' | 'yesterday' | 'promised', string>
 
-export const boundsOf = async (db: Database, now: Date): Promise<Bounds<string>> => {
+export const boundsOf = async (db: Database, now: Date): Promise<Bounds> => {
   const today = todayInRiyadh(now)
   return {
     today,
@@ -54,10 +55,7 @@ export const boundsOf = async (db: Database, now: Date): Promise<Bounds<string>>
 }
 
 /** The conditions of the four groups of requests. A request is in the first group that applies. */
-export const requestGroups = (
-  reader: Reader,
-  { today, urgentUntil, yesterday, promised }: Bounds<string | Placeholder>,
-) => {
+export const requestGroups = (reader: Reader, { today, urgentUntil, yesterday, promised }: Bounds) => {
   const isUrgent = and(
     inArray(consultations.status, [...openStatuses]),
     gte(consultations.urgentDay, today),
@@ -80,28 +78,46 @@ export const requestGroups = (
   }
 }
 
-const listRequests = async (db: Database, reader: Reader, group: SQL | undefined, order: SQL) => {
-  const rows = await db
-    .select({
-      id: consultations.id,
-      firstName: consultations.firstName,
-      lastName: consultations.lastName,
-      service: consultations.service,
-      status: consultations.status,
-      receivedAt: received,
-      firstAnswerAt: consultations.firstAnswerAt,
-      urgentDay: consultations.urgentDay,
-      assignedToId: consultations.assignedToId,
-      updatedAt: consultations.updatedAt,
-      total,
-      unassigned: sql<number>`count(*) filter (where ${consultations.assignedToId} is null) over ()`.mapWith(
-        Number,
-      ),
-    })
-    .from(consultations)
-    .where(and(mayListConsultation(reader), isMineOrUnassigned(reader), group))
-    .orderBy(order, asc(consultations.id))
-    .limit(inText(maxEntries))
+const orderOf = {
+  urgent: consultations.urgentDay,
+  marked: received,
+  late: received,
+  fresh: desc(received),
+}
+
+const listRequests = async (
+  db: Database,
+  { id, role }: Reader,
+  group: keyof typeof orderOf,
+  limits: Bounds,
+) => {
+  const values = { id, ...limits }
+  const rows = await readPrepared(db, `${group} requests of ${role}`, values, ({ id, ...bounds }) => {
+    const reader = { id, role }
+    return db
+      .select({
+        id: consultations.id,
+        firstName: consultations.firstName,
+        lastName: consultations.lastName,
+        service: consultations.service,
+        status: consultations.status,
+        receivedAt: received,
+        firstAnswerAt: consultations.firstAnswerAt,
+        urgentDay: consultations.urgentDay,
+        assignedToId: consultations.assignedToId,
+        updatedAt: consultations.updatedAt,
+        total,
+        unassigned: sql`count(*) filter (where ${consultations.assignedToId} is null) over ()`.mapWith(
+          Number,
+        ),
+      })
+      .from(consultations)
+      .where(
+        and(mayListConsultation(reader), isMineOrUnassigned(reader), requestGroups(reader, bounds)[group]),
+      )
+      .orderBy(orderOf[group], asc(consultations.id))
+      .limit(inText(maxEntries))
+  })
   return { entries: rows, total: totalOf(rows), unassigned: rows[0]?.unassigned ?? 0 }
 }
 
@@ -145,8 +161,10 @@ const listMessagesToAnswer = async (db: Database, reader: Reader): Promise<Today
 }
 
 /** Notes that mention the user. */
-const listMentions = async (db: Database, reader: Reader): Promise<Today['mentions']> => {
-  const notes = await listMentionsFor(db, reader, maxMentions)
+const listMentions = async (db: Database, { id, role }: Reader): Promise<Today['mentions']> => {
+  const notes = await readPrepared(db, `mentions of ${role}`, { id }, ({ id }) =>
+    listMentionsFor(db, { id, role }, maxMentions),
+  )
   const entries = notes
     .slice(0, maxEntries)
     .map((note) => ({ ...note, text: beginningOf(note.text, excerptLength) }))
@@ -154,73 +172,78 @@ const listMentions = async (db: Database, reader: Reader): Promise<Today['mentio
 }
 
 /** Documents of clients that no member of staff has opened, about this user's requests or unassigned ones. */
-const listArrivedDocuments = async (db: Database, reader: Reader): Promise<Today['documents']> => {
-  const entries = await db
-    .select({
-      id: documents.id,
-      name: documents.name,
-      clientName: sql<string>`${fullName(users)}`,
-      malwareCheck: documents.malwareCheck,
-      createdAt: documents.createdAt,
-      total,
-    })
-    .from(documents)
-    .innerJoin(users, eq(users.id, documents.userId))
-    .where(
-      and(
-        isNull(documents.openedAt),
-        eq(documents.uploadedById, documents.userId),
-        // A join would scan all requests.
-        sql`coalesce((select ${consultations.assignedToId} from ${consultations} where ${consultations.id} = ${documents.consultationId}), ${reader.id}) = ${reader.id}`,
-        mayReadDocument(reader),
-      ),
-    )
-    .orderBy(asc(documents.createdAt), asc(documents.id))
-    .limit(inText(maxEntries))
+const listArrivedDocuments = async (db: Database, { id, role }: Reader): Promise<Today['documents']> => {
+  const entries = await readPrepared(db, `arrived documents of ${role}`, { id }, ({ id }) =>
+    db
+      .select({
+        id: documents.id,
+        name: documents.name,
+        clientName: sql<string>`${fullName(users)}`,
+        malwareCheck: documents.malwareCheck,
+        createdAt: documents.createdAt,
+        total,
+      })
+      .from(documents)
+      .innerJoin(users, eq(users.id, documents.userId))
+      .where(
+        and(
+          isNull(documents.openedAt),
+          eq(documents.uploadedById, documents.userId),
+          // A join would scan all requests.
+          sql`coalesce((select ${consultations.assignedToId} from ${consultations} where ${consultations.id} = ${documents.consultationId}), ${id}) = ${id}`,
+          mayReadDocument({ id, role }),
+        ),
+      )
+      .orderBy(asc(documents.createdAt), asc(documents.id))
+      .limit(inText(maxEntries)),
+  )
   return { entries, total: totalOf(entries) }
 }
 
 /** Open document requests of this user, or from answers in this user's requests, whose due date is over. */
 const listOverdueDocuments = async (
   db: Database,
-  reader: Reader,
+  { id, role }: Reader,
   now: Date,
 ): Promise<Today['overdueDocuments']> => {
-  const entries = await db
-    .select({
-      id: documentRequests.id,
-      userId: documentRequests.userId,
-      consultationId: documentRequests.consultationId,
-      title: documentRequests.title,
-      clientName: sql<string>`${fullName(users)}`,
-      dueDate: documentRequests.dueDate,
-      total,
-    })
-    .from(documentRequests)
-    .innerJoin(users, eq(users.id, documentRequests.userId))
-    .where(
-      and(
-        or(
-          eq(documentRequests.requestedById, reader.id),
-          and(
-            isNull(documentRequests.requestedById),
-            // A join would scan all requests.
-            sql`(select ${consultations.assignedToId} from ${consultations} where ${consultations.id} = ${documentRequests.consultationId}) = ${reader.id}`,
+  const values = { id, today: todayInRiyadh(now) }
+  const entries = await readPrepared(db, `overdue documents of ${role}`, values, ({ id, today }) =>
+    db
+      .select({
+        id: documentRequests.id,
+        userId: documentRequests.userId,
+        consultationId: documentRequests.consultationId,
+        title: documentRequests.title,
+        clientName: sql<string>`${fullName(users)}`,
+        dueDate: documentRequests.dueDate,
+        total,
+      })
+      .from(documentRequests)
+      .innerJoin(users, eq(users.id, documentRequests.userId))
+      .where(
+        and(
+          or(
+            eq(documentRequests.requestedById, id),
+            and(
+              isNull(documentRequests.requestedById),
+              // A join would scan all requests.
+              sql`(select ${consultations.assignedToId} from ${consultations} where ${consultations.id} = ${documentRequests.consultationId}) = ${id}`,
+            ),
           ),
+          eq(documentRequests.state, 'open'),
+          lt(documentRequests.dueDate, today),
+          mayReadDocumentRequest({ id, role }),
         ),
-        eq(documentRequests.state, 'open'),
-        lt(documentRequests.dueDate, todayInRiyadh(now)),
-        mayReadDocumentRequest(reader),
-      ),
-    )
-    .orderBy(asc(documentRequests.dueDate), asc(documentRequests.id))
-    .limit(inText(maxEntries))
+      )
+      .orderBy(asc(documentRequests.dueDate), asc(documentRequests.id))
+      .limit(inText(maxEntries)),
+  )
   return { entries, total: totalOf(entries) }
 }
 
 /** The work of the day for one user, in groups of at most five entries with their totals. */
 export const findToday = async (db: Database, reader: Reader, now: Date): Promise<Today> => {
-  const groups = requestGroups(reader, await boundsOf(db, now))
+  const bounds = await boundsOf(db, now)
   const about = { now, limit: maxEntries }
   const [
     urgent,
@@ -237,10 +260,10 @@ export const findToday = async (db: Database, reader: Reader, now: Date): Promis
     overdueDocuments,
     reviews,
   ] = await Promise.all([
-    listRequests(db, reader, groups.urgent, sql`${consultations.urgentDay}`),
-    listRequests(db, reader, groups.marked, received),
-    listRequests(db, reader, groups.late, received),
-    listRequests(db, reader, groups.fresh, sql`${received} desc`),
+    listRequests(db, reader, 'urgent', bounds),
+    listRequests(db, reader, 'marked', bounds),
+    listRequests(db, reader, 'late', bounds),
+    listRequests(db, reader, 'fresh', bounds),
     listAppointments(db, reader, now),
     listDueDates(db, reader, about),
     listPastDates(db, reader, about),

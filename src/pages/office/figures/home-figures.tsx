@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { href } from '#access/href.ts'
 import { may } from '#access/permissions.ts'
 import { useCurrentUser } from '#features/auth/browser/api.ts'
-import { addMonths, monthOf } from '#features/figures/months.ts'
-import { figuresQuery } from '#features/figures/office/api.ts'
+import { monthOf } from '#features/figures/months.ts'
+import { monthQuery } from '#features/figures/office/api.ts'
 import { shareInTime } from '#features/figures/tables.ts'
 import { todayInRiyadh } from '#firm-time/riyadh.ts'
 import { useTranslation } from '#i18n/translate.tsx'
@@ -14,17 +14,15 @@ import { OverviewPanel } from '../overview/overview-panel.tsx'
 /** Three figures of the current month, on the home page. */
 export default function HomeFigures() {
   const { t } = useTranslation()
-  const to = monthOf(todayInRiyadh(useNow()))
+  const month = monthOf(todayInRiyadh(useNow()))
   const { data: user } = useCurrentUser()
   const { data: figures } = useQuery({
-    ...figuresQuery({ from: addMonths(to, -1), to }),
+    ...monthQuery(month),
     enabled: user ? may(user.role, 'figures.view') : false,
   })
-  const [previous, requests] = figures?.requests ?? []
-  const answers = figures?.answers.at(-1)
-  if (!previous || !requests || !answers) return null
-  const { median } = answers
-  const share = shareInTime(answers)
+  if (!figures) return null
+  const { requests, previousRequests, median } = figures
+  const share = shareInTime(figures)
   const none = t('status.notAvailable')
   return (
     <OverviewPanel
@@ -33,7 +31,7 @@ export default function HomeFigures() {
     >
       <dl className="details panel-body">
         <Fact label={t('figures.requests')} className="number">
-          {t('figures.home.requests', { n: requests.total, previous: previous.total })}
+          {t('figures.home.requests', { n: requests, previous: previousRequests })}
         </Fact>
         <Fact label={t('figures.home.median')}>
           {median === null ? none : t('figures.hours', { n: Math.round(median * 10) / 10 })}
