@@ -1,19 +1,7 @@
 import { factsOf } from '#languages/language.ts'
 import { desktop, expect, language, phone, registerClient, t, test } from './support/fixtures.ts'
+import { looksOfPage } from './support/looks-of-page.ts'
 import { hold, holdApp, isStarted } from './support/slow-line.ts'
-
-/** The position and style of each element of the page. */
-const looksOfPage = async (): Promise<string[]> => {
-  await document.fonts.ready
-  for (const animation of document.getAnimations()) animation.cancel()
-  return [...document.body.querySelectorAll('*')].map((element) => {
-    const { x, y, width, height } = element.getBoundingClientRect()
-    const { color, backgroundColor, font, display, borderTopColor, padding } = getComputedStyle(element)
-    const place = [x, y + window.scrollY, width, height].map(Math.round)
-    const name = `${element.tagName} ${element.getAttribute('class')}`
-    return [name, place, color, backgroundColor, font, display, borderTopColor, padding].join(' | ')
-  })
-}
 
 /** Everything that the home page of the sample firm loads before an interaction. */
 const maxKilobytes = { en: 55, ar: 75 }
