@@ -136,7 +136,9 @@ function buildFiles(modules) {
   ]
   return sources
     .flatMap((name) => filesIn(join(root, name)))
-    .filter((file) => !/\.tsx?$/.test(file) || inputs.has(file.slice(root.length)) || configuration.test(file))
+    .filter(
+      (file) => !/\.tsx?$/.test(file) || inputs.has(file.slice(root.length)) || configuration.test(file),
+    )
 }
 
 /** Runs a command and exits with its status if it fails. */
