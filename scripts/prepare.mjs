@@ -4,7 +4,7 @@ import { spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, statSync, symlinkSync, writeFileSync } from 'node:fs'
 import { constants } from 'node:os'
-import { join, relative } from 'node:path'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 export const root = fileURLToPath(new URL('..', import.meta.url))
@@ -137,7 +137,9 @@ function buildFiles(modules) {
   ]
   return sources
     .flatMap((name) => filesIn(join(root, name)))
-    .filter((file) => !/\.tsx?$/.test(file) || inputs.has(relative(root, file)) || configuration.test(file))
+    .filter(
+      (file) => !/\.tsx?$/.test(file) || inputs.has(file.slice(root.length)) || configuration.test(file),
+    )
 }
 
 /** Runs a command and exits with its status if it fails. */

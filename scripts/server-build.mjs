@@ -42,6 +42,21 @@ const stablePlaces = {
 }
 
 /**
+ * `src/i18n/texts.ts` imports every dictionary by name, and each would be a small file that only exports a part of
+ * another one: 35 ms of every start for two hundred files.
+ */
+const textsAtOnce = {
+  name: 'texts-at-once',
+  enforce: 'pre',
+  transform(code, id) {
+    if (!/src[\\/]i18n[\\/]texts\.ts$/.test(id)) return null
+    const changed = code.replace(/import\((`[^`]*`)\)/, "import.meta.glob('./*/*.ts', { eager: true })[$1]")
+    if (changed === code) this.error('the dictionaries are imported in another way')
+    return { code: changed, map: null }
+  },
+}
+
+/**
  * An `import` of `node:http` reads all its exports, which loads Node's HTTP client: 35 ms of every start,
  * although it is not used. `getBuiltinModule` returns the module without that.
  */
@@ -73,8 +88,14 @@ const drizzleOnce = {
   },
 }
 
-/** The server, and what it loads while the database opens. */
-const loadedAtStart = [entries.server, 'src/process/open-app.ts', 'src/process/background-jobs.ts']
+/** What the server loads while the database opens. */
+const loadedMeanwhile = ['src/process/open-app.ts', 'src/process/background-jobs.ts']
+
+/** Threads and processes that load only a little of the server. */
+const besideServer = ['start', 'worker', 'backup-process', 'draw-process'].map((name) => entries[name])
+
+/** All texts of both languages, which the server imports by name. */
+const isText = (id) => /src[\\/]i18n[\\/](en|ar)[\\/]/.test(id)
 
 /** Groups modules by their importers: the server's start, a public page, or any screen. */
 const reachOf = (graph) => {
@@ -92,8 +113,11 @@ const reachOf = (graph) => {
     ...importedIds,
     ...dynamicallyImportedIds.filter((id) => !/src[\\/](pages[\\/](office|portal)|i18n)/.test(id)),
   ]
+  const fromAll = (files) => files.reduce((seen, file) => from(join(root, file), statically, seen), new Set())
   return {
-    always: loadedAtStart.reduce((seen, file) => from(join(root, file), statically, seen), new Set()),
+    server: fromAll([entries.server]),
+    always: fromAll([entries.server, ...loadedMeanwhile]),
+    beside: fromAll(besideServer),
     pages: from(join(root, entries['entry-server']), onTheWebsite),
     screens: from(join(root, entries['entry-server']), anyhow),
   }
@@ -102,17 +126,20 @@ const reachOf = (graph) => {
 let reach
 
 /**
- * One file each for modules that pages need, and for those they share with the start: hundreds of small files
- * load slowly.
+ * One file each for the texts, for modules that pages need, for those they share with the start, and for the rest of
+ * both steps of the start: hundreds of small files load slowly.
  */
 const nameOf = (id, graph) => {
   reach ??= reachOf(graph)
-  if (reach.always.has(id)) return reach.screens.has(id) ? 'shared' : null
-  return reach.pages.has(id) ? 'pages' : null
+  if (isText(id)) return 'texts'
+  if (!reach.always.has(id)) return reach.pages.has(id) ? 'pages' : null
+  if (reach.screens.has(id)) return 'shared'
+  if (reach.beside.has(id)) return null
+  return reach.server.has(id) ? 'server' : 'app'
 }
 
 export const serverBuild = {
-  plugins: [stablePlaces, httpWithoutClient, drizzleOnce],
+  plugins: [stablePlaces, textsAtOnce, httpWithoutClient, drizzleOnce],
   ssr: { external: [...nativePackages, 'vite'] },
   build: {
     ssr: true,

@@ -193,6 +193,11 @@ const policyOf = ({ isDevelopment }: AppOptions, { script, style }: Inline = {},
 
 const headersOf = (options: AppOptions) => securityHeaders(policyOf(options), options.isHttps)
 
+/** In the place of Ajv and fast-json-stringify, which Fastify would load before it gets our compilers. */
+const noCompiler = (): never => {
+  throw new Error('the schema has no compiler')
+}
+
 /** A server without routes that already sends every error in the reader's language and with our headers. */
 const openApp = (
   options: AppOptions,
@@ -220,6 +225,7 @@ const openApp = (
   }
   const app = Fastify({
     bodyLimit: 256 * 1024,
+    schemaController: { compilersFactory: { buildValidator: noCompiler, buildSerializer: noCompiler } },
     routerOptions: { maxParamLength: 200 },
     // Requests on open connections are served until they are closed: a proxy would treat 503 as a failure.
     return503OnClosing: false,

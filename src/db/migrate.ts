@@ -53,13 +53,13 @@ const hasAll = async ({ db }: DatabaseConnection, journal: string): Promise<bool
   )
   if (!rows[0]?.known) return false
   const { entries }: { entries: { when: number }[] } = JSON.parse(await readFile(journal, 'utf8'))
-  const moments = entries.map(({ when }) => when)
-  const applied = await db.execute<{ count: number }>(
-    sql`select count(distinct created_at)::int as count from drizzle.__drizzle_migrations
-      where created_at in (select value::bigint from json_array_elements_text(${JSON.stringify(moments)}))`,
-  )
-  return applied.rows[0]?.count === moments.length
+  const applied = momentsOf((await db.execute<AppliedRow>(sql.raw(selectApplied))).rows)
+  return entries.every(({ when }) => applied.has(when))
 }
+
+const selectApplied = 'select created_at from drizzle.__drizzle_migrations'
+type AppliedRow = { created_at: string }
+const momentsOf = (rows: AppliedRow[]) => new Set(rows.map(({ created_at }) => Number(created_at)))
 
 // The table that drizzle-kit and Drizzle's own migrator use.
 const listApplied = async (client: ClientBase): Promise<Set<number>> => {
@@ -67,10 +67,7 @@ const listApplied = async (client: ClientBase): Promise<Set<number>> => {
   await client.query(
     'create table if not exists drizzle.__drizzle_migrations (id serial primary key, hash text not null, created_at bigint)',
   )
-  const { rows } = await client.query<{ created_at: string }>(
-    'select created_at from drizzle.__drizzle_migrations',
-  )
-  return new Set(rows.map((row) => Number(row.created_at)))
+  return momentsOf((await client.query<AppliedRow>(selectApplied)).rows)
 }
 
 // One transaction per file, where Drizzle uses one for all: an enum value added in one file cannot be used in the same

@@ -13,8 +13,10 @@ const loadAll = async (language: Language): Promise<[Language, Areas]> => {
     Object.keys(files).map((name) => import(`./${language}/${name}.ts`)),
   )
   const areas: Areas = {}
-  for (const [area, texts] of loaded.flatMap((file) => Object.entries(file)))
-    areas[area] = { ...areas[area], ...texts }
+  for (const [area, texts] of loaded.flatMap((file) => Object.entries(file))) {
+    areas[area] ??= {}
+    Object.assign(areas[area], texts)
+  }
   return [language, areas]
 }
 

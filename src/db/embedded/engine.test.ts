@@ -41,6 +41,20 @@ describe('the thread of the embedded engine', () => {
     expect(answer).toBe('true\ntrue\n')
   })
 
+  it('leaves the flags of V8 as they were, so that cached code stays valid', () => {
+    const tags = outputOf(
+      `import { cachedDataVersionTag } from 'node:v8'
+      const before = cachedDataVersionTag()
+      const { EmbeddedPool } = await import('#db/embedded/pool.ts')
+      const pool = await EmbeddedPool.open(process.argv[1])
+      console.log(JSON.stringify([before, cachedDataVersionTag()]))
+      await pool.end()`,
+      copyEmbeddedFolder(),
+    )
+    const [before, after] = JSON.parse(tags)
+    expect(after).toBe(before)
+  })
+
   it('does not prevent the process from ending before it has a folder', () => {
     const script =
       "import { EngineThread } from '#db/embedded/engine.ts'\nEngineThread.prepare()\nconsole.log('end')"

@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs'
-import { readFile } from 'node:fs/promises'
 import { setFlagsFromString } from 'node:v8'
 import { parentPort } from 'node:worker_threads'
 import { brotliDecompressSync } from 'node:zlib'
@@ -34,15 +33,9 @@ class PGliteWithoutTypes extends PGlite {
   override async _initArrayTypes() {}
 }
 
-/** Compiled before the folder is known, in parallel to the start of the server. A failure is reported afterwards. */
-const compiled = readFile(new URL('pglite.wasm', import.meta.resolve('@electric-sql/pglite'))).then((bytes) =>
-  WebAssembly.compile(bytes),
-)
-compiled.catch(() => undefined)
-
-const open = async ({ folder, fsyncs, content }: EngineStart): Promise<PGlite> => {
+const open = async ({ folder, fsyncs, content, code }: EngineStart): Promise<PGlite> => {
   const engine = new PGliteWithoutTypes({
-    pgliteWasmModule: await compiled,
+    pgliteWasmModule: code,
     fs: new DurableFiles(folder, () => Atomics.add(fsyncs, 0, 1)),
     // Listed at every start: the engine loads their code from outside the database folder.
     extensions: { pg_trgm, unaccent },

@@ -1,4 +1,4 @@
-import { type HijriDay, hijriOf } from '#fields/hijri.ts'
+import { dayOfHijri, type HijriDay, hijriOf } from '#fields/hijri.ts'
 import type { Days } from '#firm-time/calendar.ts'
 import { addDays } from '#firm-time/riyadh.ts'
 
@@ -50,7 +50,7 @@ export const proposedHolidays = (year: number): ProposedHoliday[] => {
   return found
 }
 
-/** Cached: computing the Hijri days of a year takes a few milliseconds. */
+/** Cached, since every calendar needs the same nine years. */
 const proposals = new Map<number, ProposedHoliday[]>()
 
 /**
@@ -99,12 +99,11 @@ export const isRamadan = (date: string): boolean => hijriOf(date).month === rama
 
 /** The days of a Gregorian year on which this Hijri day falls: none, one or two. */
 const daysOfHijri = (gregorianYear: number, { month, day }: Omit<HijriDay, 'year'>): string[] => {
-  const found: string[] = []
-  for (let date = `${gregorianYear}-01-01`; date.startsWith(String(gregorianYear)); date = addDays(date, 1)) {
-    const hijri = hijriOf(date)
-    if (hijri.month === month && hijri.day === day) found.push(date)
-  }
-  return found
+  const { year } = hijriOf(`${gregorianYear}-01-01`)
+  // A Gregorian year may have a whole Hijri year between parts of two others.
+  return [year, year + 1, year + 2]
+    .flatMap((each) => dayOfHijri({ year: each, month, day }) ?? [])
+    .filter((date) => date.startsWith(String(gregorianYear)))
 }
 
 /** The computed last day of a Ramadan. */

@@ -48,6 +48,23 @@ describeOnBothEngines('the sequence of record numbers', (openTestDatabase) => {
     expect(held).not.toHaveBeenCalled()
   })
 
+  it('reads no table at a start whose sequences are not behind', async () => {
+    await addHoliday()
+    await store()
+    const statements: unknown[] = []
+    const withSession: typeof connection.withSession = (work) =>
+      connection.withSession(async (client) => {
+        const sent = vi.spyOn(client, 'query')
+        const result = await work(client)
+        statements.push(...sent.mock.calls.map(([statement]) => Object(statement).text ?? statement))
+        return result
+      })
+    const observed = Object.assign(Object.create(connection), { withSession })
+    expect(await settleRestored(observed, dataDir, held)).toBe(false)
+    expect(statements).toContainEqual(expect.stringContaining('from pg_sequences'))
+    expect(statements).not.toContainEqual(expect.stringContaining('from "holidays"'))
+  })
+
   it('does not repeat numbers after only the database was restored', async () => {
     const before = await addHoliday()
     const last = (await addHoliday()) + 1
