@@ -113,7 +113,8 @@ export function buildKey(modules) {
 }
 
 /** The configuration and its plugins, which no module imports. */
-const configuration = /(vite\.config|split-styles|text-areas|chunk-groups|module-graph|share-files|list-screens)\.ts$/
+const configuration =
+  /(vite\.config|split-styles|text-areas|chunk-groups|module-graph|share-files|list-screens)\.ts$/
 
 function buildFiles(modules) {
   const inputs = new Set(modules)
