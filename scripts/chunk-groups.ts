@@ -13,7 +13,7 @@ export type Guarded = Record<string, { path: string; areas: readonly string[]; i
 const kinds = {
   daily: { cost: 5_000, weight: 120 },
   dailyRecord: { cost: 30_000, weight: 20 },
-  website: { cost: 60_000, weight: 2 },
+  website: { cost: 120_000, weight: 5 },
   portal: { cost: 30_000, weight: 2 },
   office: { cost: 120_000, weight: 1 },
 }
