@@ -10,7 +10,7 @@ export type StyleNode =
   | { face: string; ranges: [from: number, to: number][] }
   | { at: string; nodes: StyleNode[] }
 
-const maxCached = 300
+const maxCached = 100
 
 /** The elements, classes and ids of a page, written as in a selector. */
 type Names = ReadonlySet<string>
