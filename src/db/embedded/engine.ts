@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
+import { findPackageJSON } from 'node:module'
 import { dirname, join } from 'node:path'
 import { setFlagsFromString } from 'node:v8'
 import { Worker } from 'node:worker_threads'
@@ -32,8 +32,9 @@ const defaultFlags = ['--wasm-tiering-budget=13000000', '--no-wasm-lazy-validati
  * flags are set only here, while this thread loads nothing.
  */
 const compileEngine = (): WebAssembly.Module => {
-  const folder = dirname(createRequire(import.meta.url).resolve('@electric-sql/pglite'))
-  const bytes = readFileSync(join(folder, 'pglite.wasm'))
+  const engine = findPackageJSON('@electric-sql/pglite', import.meta.url)
+  if (!engine) throw new Error('the package of the engine is missing')
+  const bytes = readFileSync(join(dirname(engine), 'dist/pglite.wasm'))
   flags.forEach(setFlagsFromString)
   try {
     return new WebAssembly.Module(bytes)
