@@ -92,7 +92,10 @@ const drizzleOnce = {
 const loadedMeanwhile = ['src/process/open-app.ts', 'src/process/background-jobs.ts']
 
 /** Threads and processes that load only a little of the server. */
-const besideServer = ['start', 'worker', 'backup-process', 'draw-process'].map((name) => entries[name])
+const besideServer = [
+  ...['start', 'worker', 'backup-process', 'draw-process'].map((name) => entries[name]),
+  'src/process/cluster.ts',
+]
 
 /** All texts of both languages, which the server imports by name. */
 const isText = (id) => /src[\\/]i18n[\\/](en|ar)[\\/]/.test(id)
@@ -134,7 +137,8 @@ const nameOf = (id, graph) => {
   if (isText(id)) return 'texts'
   if (!reach.always.has(id)) return reach.pages.has(id) ? 'pages' : null
   if (reach.screens.has(id)) return 'shared'
-  if (reach.beside.has(id)) return null
+  // The module of the server starts it, so no other file may import its file.
+  if (reach.beside.has(id) || id === join(root, entries.server)) return null
   return reach.server.has(id) ? 'server' : 'app'
 }
 
