@@ -37,6 +37,9 @@ export const shareFiles = (
 ): Map<string, string> => {
   const screens = [...new Set(parts.flatMap(({ users }) => users))].sort()
   const files = bySet(parts, screens)
+  // Parts on demand: the code of one part stays out of the files that others import.
+  if (costOfFile > 0)
+    for (const file of files) file.group += file.users & (file.users - 1n) ? ' several' : ' one'
   const weights = {
     bytes: weighedBy(screens.map(weightOf)),
     requests: weighedBy(screens.map((screen) => weightOf(screen) * costOf(screen))),

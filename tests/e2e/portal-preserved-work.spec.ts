@@ -89,14 +89,13 @@ test('live updates start once there is a connection', async ({ visit }) => {
   await page.addInitScript(() =>
     Object.defineProperty(navigator, 'onLine', { get: () => 'online' in document.documentElement.dataset }),
   )
-  const liveLists = scriptOf('src/pages/live/live-lists.tsx')
   const requested: string[] = []
   page.on('request', (request) => requested.push(request.url()))
   await page.goto('/client/profile')
   await expect(page.getByText(t('ui.offline'))).toBeVisible()
   await page.waitForTimeout(2_000)
-  expect(requested.filter((url) => url.endsWith(liveLists))).toEqual([])
-  const live = page.waitForRequest((request) => request.url().endsWith(liveLists))
+  expect(requested.filter((url) => url.includes('/api/live'))).toEqual([])
+  const live = page.waitForRequest((request) => request.url().includes('/api/live'))
   await page.evaluate(() => {
     document.documentElement.dataset.online = ''
     window.dispatchEvent(new Event('online'))
