@@ -25,7 +25,7 @@ const websiteRequest = 170_000
  * Parts on demand: the costs of a request and of one more file of the build, in bytes of source, and the weights of
  * parts by their audience. Every page fetches some that are for all, such as the background tasks.
  */
-const onDemandCosts = { request: 30_000, file: 2_500_000 }
+const onDemandCosts = { request: 30_000, file: 3_000_000 }
 const onDemandWeights: Record<string, number> = { all: 10, website: 3 }
 
 const text = /virtual:texts\/(\w+)\/(\w+)$|[\\/]i18n[\\/](\w\w)[\\/][\w-]+\.ts(?:\?(\w+))?$/
