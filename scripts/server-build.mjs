@@ -88,7 +88,7 @@ const drizzleOnce = {
   },
 }
 
-/** What the server loads while the database opens. */
+/** Modules that the server loads while the database opens. */
 const loadedMeanwhile = ['src/process/open-app.ts', 'src/process/background-jobs.ts']
 
 /** Threads and processes that load only a little of the server. */
