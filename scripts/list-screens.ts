@@ -54,7 +54,11 @@ export const listScreens = (entry: string, screensOf: Guarded): Plugin => ({
           source: JSON.stringify(Object.fromEntries(entries)),
         })
       write('screens', screens)
-      write('parts', parts)
+      // Two parts may have one name; the larger one stays.
+      write(
+        'parts',
+        parts.sort(([, one], [, other]) => one.length - other.length),
+      )
       write('modules', own)
     },
   },

@@ -94,6 +94,22 @@ describe('the files of the screens', () => {
     expect(ids).toEqual([['dialog', 'editor'], ['toast']])
   })
 
+  it('have the code of one part on demand apart from what several import', () => {
+    const parts = [
+      part('notice', ['website/notice'], 9_000, ['choice']),
+      part('footer', ['website/footer'], 9_000, ['choice']),
+      part('choice', ['website/notice', 'website/footer'], 100),
+    ]
+    const files = shareFiles(
+      parts,
+      () => 0,
+      () => 1,
+      1_000_000,
+    )
+    expect(files.get('choice')).not.toBe(files.get('notice'))
+    expect(files.get('footer')).toBe(files.get('notice'))
+  })
+
   it('have different names, since files of one name would become one', () => {
     const names = new Set(
       shareFiles(
