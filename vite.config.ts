@@ -96,6 +96,8 @@ export default defineConfig(({ isSsrBuild }) => ({
   appType: 'custom',
   plugins: [plainIcons, plainImports, textAreas(), react(), splitStyles(), listScreens(entry, guarded)],
   publicDir: isSsrBuild ? false : 'public',
+  // The router imports a copy of React's own hook, for older versions of React.
+  resolve: { alias: { 'use-sync-external-store/shim/index.js': 'react' } },
   // Without an HTML entry, Vite would otherwise stop and reload the page at each new screen.
   optimizeDeps: { entries: ['src/rendering/entry-browser.tsx'] },
   // Otherwise a server started without NODE_ENV would use React's development code.

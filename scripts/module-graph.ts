@@ -27,7 +27,12 @@ export type Modules = ReturnType<typeof modulesFrom>
 
 /** All modules of the build, what each page of them needs at first, and what a page fetches on demand. */
 export const modulesFrom = (entry: string, graph: Graph) => {
-  const infoOf = (id: string) => graph.getModuleInfo(id)
+  // The bundler builds each answer anew.
+  const infos = new Map<string, ModuleInfo | null>()
+  const infoOf = (id: string) => {
+    if (!infos.has(id)) infos.set(id, plainInfo(graph.getModuleInfo(id)))
+    return infos.get(id) ?? null
+  }
   const dynamicOf = (id: string) => infoOf(id)?.dynamicallyImportedIds ?? []
   const reach = (ids: readonly string[], nextOf: (info: ModuleInfo) => readonly string[]) => {
     const seen = new Set<string>()
@@ -90,6 +95,13 @@ export const modulesFrom = (entry: string, graph: Graph) => {
   )
   return { all, infoOf, entry, first: statically([entry]), guarded, website, onDemand }
 }
+
+const plainInfo = (info: ModuleInfo | null): ModuleInfo | null =>
+  info && {
+    code: info.code,
+    importedIds: info.importedIds,
+    dynamicallyImportedIds: info.dynamicallyImportedIds,
+  }
 
 const nameOf = (id: string): string => {
   const [, audience = 'all'] = /[\\/](office|portal|website|account)[\\/]/.exec(id) ?? []

@@ -144,17 +144,17 @@ const merge = (files: Set<File>, one: File, other: File): void => {
   for (const file of reachOf(one)) file.users |= one.users
 }
 
-const weighedBy =
-  (weights: readonly number[]): Weigh =>
-  (users) => {
-    let sum = 0
-    let left = users
-    for (let at = 0; left; at += 1) {
-      if (left & 1n) sum += weights[at] ?? 0
-      left >>= 1n
-    }
+/** Memoized: the sets of a build are few, and each pair of files asks for several. */
+const weighedBy = (weights: readonly number[]): Weigh => {
+  const sums = new Map<bigint, number>()
+  return (users) => {
+    const known = sums.get(users)
+    if (known !== undefined) return known
+    const sum = weights.reduce((total, weight, at) => total + (users & (1n << BigInt(at)) ? weight : 0), 0)
+    sums.set(users, sum)
     return sum
   }
+}
 
 const audienceOf = (screen: string): string => screen.replace(/\W.*/, '')
 

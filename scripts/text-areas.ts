@@ -47,11 +47,11 @@ const sumOf = (language: string, area: string, isServer: boolean): string => {
     ({ file }, at) =>
       `import { ${area} as part${at} } from ${JSON.stringify(`${file}${isServer ? '' : `?${area}`}`)}`,
   )
-  const others = areasIn(language, (other) => other !== 'site' && !officeArea.test(other))
+  const others = () => areasIn(language, (other) => other !== 'site' && !officeArea.test(other))
   return [
     ...imports,
     `export default { ${files.map((_file, at) => `...part${at}`)} }`,
-    area === 'site' && `export const areas = ${others}`,
+    area === 'site' && `export const areas = ${others()}`,
   ]
     .filter(Boolean)
     .join('\n')
