@@ -13,9 +13,9 @@ export type Guarded = Record<string, { path: string; areas: readonly string[]; i
 const kinds = {
   daily: { cost: 5_000, weight: 120 },
   dailyRecord: { cost: 30_000, weight: 20 },
-  website: { cost: 120_000, weight: 5 },
+  website: { cost: 15_000, weight: 5 },
   portal: { cost: 30_000, weight: 2 },
-  office: { cost: 120_000, weight: 1 },
+  office: { cost: 130_000, weight: 1 },
 }
 /** Texts of one language compress less than code. */
 const shareOfTexts = 0.2

@@ -18,14 +18,6 @@ const filesIn = (language: string) =>
       areas: [...readFileSync(file, 'utf8').matchAll(/^export const (\w+)/gm)].map(([, area = '']) => area),
     }))
 
-/** `site` loads the texts that every page begins with, `office` the areas of single dashboard pages. */
-const loadersOf = (group: string): string => {
-  if (group === 'site')
-    return `export const sites = { ${languages.map((language) => `${language}: ${loaderOf(language, group)}`)} }`
-  const rowOf = (language: string) => `${language}: ${areasIn(language, (area) => officeArea.test(area))}`
-  return `export const areas = { ${languages.map(rowOf)} }`
-}
-
 const officeArea = /^office[A-Z]/
 
 const areasIn = (language: string, isChosen: (area: string) => boolean): string => {
@@ -38,8 +30,8 @@ const areasIn = (language: string, isChosen: (area: string) => boolean): string 
 const loaderOf = (language: string, area: string) => `() => import('${prefix}${language}/${area}')`
 
 /**
- * The sum of an area's texts. In a browser, a query separates the areas of a file, so that each loads alone. `site` also
- * loads the other areas, since a page needs them in its language only.
+ * The sum of an area's texts. In a browser, a query separates the areas of a file, so that each loads alone. `site` and
+ * `office` also load the other areas of the website and of the office, since a page needs them in its language only.
  */
 const sumOf = (language: string, area: string, isServer: boolean): string => {
   const files = filesIn(language).filter(({ areas }) => areas.includes(area))
@@ -47,15 +39,20 @@ const sumOf = (language: string, area: string, isServer: boolean): string => {
     ({ file }, at) =>
       `import { ${area} as part${at} } from ${JSON.stringify(`${file}${isServer ? '' : `?${area}`}`)}`,
   )
-  const others = () => areasIn(language, (other) => other !== 'site' && !officeArea.test(other))
   return [
     ...imports,
     `export default { ${files.map((_file, at) => `...part${at}`)} }`,
-    area === 'site' && `export const areas = ${others()}`,
+    area === 'site' &&
+      `export const areas = ${areasIn(language, (other) => other !== area && !officeArea.test(other))}`,
+    area === 'office' && `export const areas = ${areasIn(language, (other) => officeArea.test(other))}`,
   ]
     .filter(Boolean)
     .join('\n')
 }
+
+/** The texts that every page begins with, by language. */
+const sites = () =>
+  `export const sites = { ${languages.map((language) => `${language}: ${loaderOf(language, 'site')}`)} }`
 
 /** One module for each language and area of texts: the exports of that name in all files of `src/i18n`. */
 export const textAreas = (): Plugin => ({
@@ -66,6 +63,6 @@ export const textAreas = (): Plugin => ({
     // A file may get an area that it had no texts for.
     for (const { file } of languages.flatMap(filesIn)) this.addWatchFile(file)
     const [language = '', area] = id.slice(resolvedPrefix.length).split('/')
-    return area ? sumOf(language, area, Boolean(options?.ssr)) : loadersOf(language)
+    return area ? sumOf(language, area, Boolean(options?.ssr)) : sites()
   },
 })

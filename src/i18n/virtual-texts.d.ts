@@ -1,13 +1,9 @@
-// The plugin `scripts/text-areas.ts` makes these modules.
-type Texts = { default: import('./dictionary.ts').Dictionary }
-type AreaLoaders<Area extends string> = Record<Area, () => Promise<Texts>>
-type ByLanguage<Value> = Record<import('#languages/language.ts').Language, Value>
-
+// The plugin `scripts/text-areas.ts` makes this module.
 declare module 'virtual:texts/site' {
-  type OtherArea = Exclude<import('./areas.ts').TextArea, 'site'>
-  export const sites: ByLanguage<() => Promise<Texts & { areas: AreaLoaders<OtherArea> }>>
-}
-
-declare module 'virtual:texts/office' {
-  export const areas: ByLanguage<AreaLoaders<import('./areas.ts').OfficeArea>>
+  type Language = import('#languages/language.ts').Language
+  type Texts = { default: import('./dictionary.ts').Dictionary }
+  type WithAreas<Area extends string, Each = Texts> = Texts & { areas: Record<Area, () => Promise<Each>> }
+  type OtherArea = Exclude<import('./areas.ts').TextArea, 'site' | 'office'>
+  type Office = { areas: { office: () => Promise<WithAreas<import('./areas.ts').OfficeArea>> } }
+  export const sites: Record<Language, () => Promise<WithAreas<OtherArea> & Office>>
 }

@@ -15,6 +15,7 @@ export const officeRecords = [
       'officeMatters',
       'officeAgreements',
       'officeConsultations',
+      'officeRequest',
       'officeAppointments',
       'officeReaders',
       'officeDocuments',

@@ -31,6 +31,7 @@ import { useOpenRecord } from './use-open-record.ts'
 /** Loaded with an opened request. */
 const requestTexts = [
   'documents',
+  'officeRequest',
   'officeAppointments',
   'officeDocuments',
   'officeHolds',

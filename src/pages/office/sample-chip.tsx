@@ -1,51 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
-import Info from 'lucide-react/icons/info'
-import { type ToggleEvent, useRef, useState } from 'react'
-import { Link } from 'wouter'
-import { href } from '#access/href.ts'
-import { may } from '#access/permissions.ts'
-import { useCurrentUser } from '#features/auth/browser/api.ts'
 import { sampleNoticeQuery } from '#features/sample-firm/office/api.ts'
-import { useTranslation } from '#i18n/translate.tsx'
-import { Icon } from '#ui/icon.tsx'
-import { placeUnder, usePlacedUnder } from '#ui/place-under.ts'
+import { hydrateWhenFetched } from '../hydrate-when-visible.tsx'
 
-const cardId = 'sample-firm-card'
+const SampleCard = hydrateWhenFetched(() => import('./sample-card.tsx'))
 
-/** A chip in the top bar while rows of the sample firm are left. The browser opens its card, also without scripts. */
-const SampleChip = () => {
-  const { t } = useTranslation()
-  const { data: user } = useCurrentUser()
+/** A chip in the top bar while rows of the sample firm are left. Its code is fetched only then. */
+export default function SampleChip() {
   const { data: sample } = useQuery(sampleNoticeQuery())
-  const chip = useRef<HTMLButtonElement>(null)
-  const card = useRef<HTMLDivElement>(null)
-  const [isOpen, setOpen] = useState(false)
-  usePlacedUnder(chip, card, isOpen, 'end')
-  if (!sample?.isLeft) return null
-  const onToggle = ({ newState }: ToggleEvent) => {
-    setOpen(newState === 'open')
-    if (newState === 'open') placeUnder(chip.current, card.current, 'end')
-  }
-  return (
-    <>
-      <button ref={chip} type="button" className="sample-chip" popoverTarget={cardId}>
-        <Icon icon={Info} size="medium" />
-        <span>{t('dash.sample.title')}</span>
-      </button>
-      <div ref={card} id={cardId} className="sample-card" popover="auto" onToggle={onToggle}>
-        <p>{t('dash.sample.body')}</p>
-        {user && may(user.role, 'settings.manage') && (
-          <Link
-            href={href('/dashboard/settings')}
-            className="text-link"
-            onClick={() => card.current?.hidePopover()}
-          >
-            {t('dash.sample.remove')}
-          </Link>
-        )}
-      </div>
-    </>
-  )
+  return sample?.isLeft && <SampleCard />
 }
-
-export default SampleChip

@@ -1,12 +1,8 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import Check from 'lucide-react/icons/check'
-import { Suspense, useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useLocation, useSearch } from 'wouter'
 import { href } from '#access/href.ts'
-import AddressPanel from '#features/auth/account/address-panel.tsx'
-import { useCurrentUser } from '#features/auth/browser/api.ts'
-import { ownAddressQuery } from '#features/auth/browser/link-api.ts'
-import { TestMail } from '#features/outbox/office/test-mail.tsx'
 import { settingsQuery } from '#features/settings/browser/api.ts'
 import { adminSettingsQuery } from '#features/settings/office/api.ts'
 import SetupForm from '#features/settings/office/setup-form.tsx'
@@ -19,27 +15,29 @@ import {
 import type { AdminSetting } from '#features/settings/schema.ts'
 import { settingsOf } from '#features/settings/setting-values.ts'
 import { useTranslation } from '#i18n/translate.tsx'
-import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { PageSpinner } from '#ui/spinner.tsx'
 import { showToast } from '#ui/toast.ts'
 import { useFreshQuery } from '#ui/use-fresh-query.ts'
 import { useLeaveGuard } from '../use-leave-guard.ts'
 import { usePreload } from '../use-preload.ts'
-import { prefetchTexts, WithTexts } from '../with-texts.tsx'
+import { prefetchTexts } from '../with-texts.tsx'
 import { OfficeHead } from './office-head.tsx'
 import './setup-page.css'
 import '#features/settings/office/settings-tab.css'
 
-/** In advance: the address panel would push down the button below it. */
-const fetchPanelTexts = () => prefetchTexts(['account'])
+const loadMailStep = async () => {
+  const [code] = await Promise.all([import('./setup/mail-step.tsx'), prefetchTexts(['account'])])
+  return code
+}
+const MailStep = lazy(loadMailStep)
 
 /**
  * The first steps of a firm. It can be left at any step and continued later; each step is saved separately.
  */
 export default function SetupPage() {
   const { t } = useTranslation()
-  usePreload(fetchPanelTexts)
+  usePreload(loadMailStep)
   const { data: rows, isFresh } = useFreshQuery(adminSettingsQuery())
   return (
     <>
@@ -93,46 +91,15 @@ const Steps = ({ rows }: { rows: AdminSetting[] }) => {
           <p className="muted">{t(`setup.text.${step}`)}</p>
         </div>
         {step === 'mail' ? (
-          <MailStep onDone={() => show('opening')} />
+          <Suspense fallback={<PageSpinner />}>
+            <MailStep onDone={() => show('opening')} />
+          </Suspense>
         ) : (
           <SetupForm key={step} step={step} rows={rows} onSaved={goOn} onDirtyChange={setDirty} />
         )}
       </section>
       {question}
     </div>
-  )
-}
-
-/**
- * Includes the admin's own address while it is the placeholder, since a forgotten password could not be
- * reset.
- */
-const MailStep = ({ onDone }: { onDone: () => void }) => {
-  const { t } = useTranslation()
-  const { data: user } = useCurrentUser()
-  const { isPending } = useQuery(ownAddressQuery())
-  if (!user) return null
-  // Together: a panel that appears later would move the button below it away from a press.
-  if (isPending) return <PageSpinner />
-  return (
-    <>
-      <div className="settings-section stack">
-        {user.email.endsWith('@example.com') ? (
-          <Suspense fallback={<PageSpinner />}>
-            <WithTexts area="account">
-              <p>{t('setup.mail.own')}</p>
-              <AddressPanel username={user.username} />
-              <TestMail address={user.email} />
-            </WithTexts>
-          </Suspense>
-        ) : (
-          <TestMail address={user.email} />
-        )}
-      </div>
-      <div className="settings-foot button-row">
-        <Button onClick={onDone}>{t('setup.continue')}</Button>
-      </div>
-    </>
   )
 }
 
