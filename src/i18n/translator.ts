@@ -13,8 +13,14 @@ export const createTranslate =
   }
 
 /** English texts for the keys that a dictionary lacks: what a browser needs for the same fallback as the server. */
-export const gapsIn = (translation: Dictionary, english: Dictionary): Dictionary =>
-  Object.fromEntries(Object.entries(english).filter(([key]) => !Object.hasOwn(translation, key)))
+export const gapsIn = (translation: Dictionary, english: Dictionary): Dictionary => {
+  const gaps: Dictionary = {}
+  for (const key in english) {
+    const text = english[key]
+    if (text !== undefined && !Object.hasOwn(translation, key)) gaps[key] = text
+  }
+  return gaps
+}
 
 /**
  * Encodes a schema message: a key, with its values after a question mark, such as

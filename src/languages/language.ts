@@ -21,9 +21,21 @@ export type Language = keyof typeof facts
 
 export const languages = Object.keys(facts) as [Language, ...Language[]]
 
-/** Builds one value per interface language, such as its number formats. */
-export const perLanguage = <Value>(make: (language: Language) => Value): Record<Language, Value> =>
-  Object.fromEntries(languages.map((language) => [language, make(language)])) as Record<Language, Value>
+/** One value per interface language, such as its number formats. Each is made when it is first used. */
+export const perLanguage = <Value>(make: (language: Language) => Value): Record<Language, Value> => {
+  const values = {} as Record<Language, Value>
+  for (const language of languages)
+    Object.defineProperty(values, language, {
+      configurable: true,
+      enumerable: true,
+      get: () => {
+        const value = make(language)
+        Object.defineProperty(values, language, { value, enumerable: true })
+        return value
+      },
+    })
+  return values
+}
 
 export const isLanguage = (value: unknown): value is Language => languages.some((each) => each === value)
 

@@ -27,7 +27,7 @@ it('fsyncs a commit before it is confirmed', async () => {
   let counted = 0
   const folder = join(copyEmbeddedFolder(), 'database')
   const engine = await PGlite.create({
-    fs: new DurableFiles(folder, () => {
+    fs: new DurableFiles(Promise.resolve(folder), () => {
       counted += 1
     }),
     extensions: { pg_trgm, unaccent },

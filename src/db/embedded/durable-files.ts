@@ -1,24 +1,35 @@
-import { closeSync, fsyncSync, openSync } from 'node:fs'
+import { closeSync, fsyncSync, mkdirSync, openSync } from 'node:fs'
 import { NodeFS } from '@electric-sql/pglite/nodefs'
 
 // The parts of the engine's internals that we use: check them against its source with every version.
 type OpenFile = { nfd?: number; node: object }
 type NodeFiles = { stream_ops: { fsync?: (file: OpenFile) => number }; realPath(node: object): string }
+type Module = Parameters<NonNullable<Parameters<NodeFS['init']>[1]['preRun']>[number]>[0]
 
 /**
  * The engine's file system with an fsync that reaches the disk. Without it, such a database could not be
- * opened again in 8 of 8 simulated power losses (decision 2).
+ * opened again in 8 of 8 simulated power losses (decision 2). The engine's code is loaded before the folder is known.
  */
 export class DurableFiles extends NodeFS {
+  readonly #folder: Promise<string>
   readonly #onFsync: () => void
+  #mount: ((module: Module) => void) | undefined
 
-  constructor(folder: string, onFsync: () => void) {
-    super(folder)
+  constructor(folder: Promise<string>, onFsync: () => void) {
+    super('.')
+    this.#folder = folder
     this.#onFsync = onFsync
+  }
+
+  override async initialSyncFs() {
+    this.rootDir = await this.#folder
+    mkdirSync(this.rootDir, { recursive: true })
+    if (this.pg) this.#mount?.(this.pg.Module)
   }
 
   override async init(...[engine, options]: Parameters<NodeFS['init']>) {
     const prepared = await super.init(engine, options)
+    this.#mount = prepared.emscriptenOpts.preRun?.pop()
     const addFsync = (module: { NODEFS: unknown }) => {
       const files = module.NODEFS as NodeFiles
       files.stream_ops.fsync = (file) => {

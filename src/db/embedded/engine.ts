@@ -11,7 +11,6 @@ export type EngineStart = {
   fsyncs: Int32Array
   outputs: Int32Array
   content?: string
-  code: WebAssembly.Module
 }
 /** The first request of a thread has `start`, the last one neither. */
 export type EngineRequest = { id: number; start?: EngineStart; bytes?: Uint8Array }
@@ -63,20 +62,18 @@ export class EngineThread {
   static #prepared: EngineThread | undefined
   static #code: WebAssembly.Module | undefined
 
-  /** Loads the code of the engine for the next `start`. The thread touches no folder until then. */
+  /** Loads the engine for the next `start`, while this thread loads other code. It touches no folder until then. */
   static prepare(): void {
     EngineThread.#prepared ??= new EngineThread()
   }
 
   /** Rejects with a one-line reason when the engine cannot open the folder. */
-  static async start(start: Omit<EngineStart, 'outputs' | 'code'>): Promise<EngineThread> {
-    EngineThread.#code ??= compileEngine()
-    const code = EngineThread.#code
+  static async start(start: Omit<EngineStart, 'outputs'>): Promise<EngineThread> {
     const thread = EngineThread.#prepared ?? new EngineThread()
     EngineThread.#prepared = undefined
     thread.#worker.ref()
     try {
-      await thread.#request({ start: { ...start, outputs: thread.#outputs, code } })
+      await thread.#request({ start: { ...start, outputs: thread.#outputs } })
     } catch (error) {
       await thread.ended
       throw error
@@ -85,8 +82,10 @@ export class EngineThread {
   }
 
   private constructor() {
+    EngineThread.#code ??= compileEngine()
     this.#worker = new Worker(new URL('./worker.ts', import.meta.url), {
       execArgv: [],
+      workerData: EngineThread.#code,
       // With the default of 4 MB, deeply nested JSON crashes the engine before its own depth limit can refuse
       // it. Its young objects are only copies of messages; the engine manages the rest of its memory itself.
       resourceLimits: { stackSizeMb: 64, maxYoungGenerationSizeMb: 8 },

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { setFlagsFromString } from 'node:v8'
-import { parentPort } from 'node:worker_threads'
+import { parentPort, workerData } from 'node:worker_threads'
 import { brotliDecompressSync } from 'node:zlib'
-import { PGlite } from '@electric-sql/pglite'
+import { PGlite, type PGliteOptions } from '@electric-sql/pglite'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { unaccent } from '@electric-sql/pglite/contrib/unaccent'
 import { DurableFiles } from './durable-files.ts'
@@ -33,31 +33,46 @@ class PGliteWithoutTypes extends PGlite {
   override async _initArrayTypes() {}
 }
 
-const open = async ({ folder, fsyncs, content, code }: EngineStart): Promise<PGlite> => {
-  const engine = new PGliteWithoutTypes({
-    pgliteWasmModule: code,
-    fs: new DurableFiles(folder, () => Atomics.add(fsyncs, 0, 1)),
-    // Listed at every start: the engine loads their code from outside the database folder.
-    extensions: { pg_trgm, unaccent },
-    startParams: [
-      // -F turns fsync off, and fdatasync, the default method, does nothing in this engine.
-      ...PGlite.defaultStartParams.filter((parameter) => parameter !== '-F'),
-      ...['-c', 'wal_sync_method=fsync'],
-      // The engine fills it with zeros, so it is memory of the process from the start.
-      ...['-c', 'shared_buffers=16MB'],
-      // A recycled log segment still contains its old content, such as the data of an erased person.
-      ...['-c', 'wal_recycle=off'],
-    ],
-    onStderr: recordLogLine,
-    ...(content && { loadDataDir: new Blob([brotliDecompressSync(readFileSync(content))]) }),
-  })
-  await engine.waitReady
-  unknownErrorsStop(engine)
-  await leaveParserUnoptimized(engine)
-  return engine
+const started = Promise.withResolvers<EngineStart>()
+
+const options: PGliteOptions = {
+  pgliteWasmModule: workerData as WebAssembly.Module,
+  fs: new DurableFiles(
+    started.promise.then(({ folder }) => folder),
+    () => start && Atomics.add(start.fsyncs, 0, 1),
+  ),
+  // Listed at every start: the engine loads their code from outside the database folder.
+  extensions: { pg_trgm, unaccent },
+  startParams: [
+    // -F turns fsync off, and fdatasync, the default method, does nothing in this engine.
+    ...PGlite.defaultStartParams.filter((parameter) => parameter !== '-F'),
+    ...['-c', 'wal_sync_method=fsync'],
+    // The engine fills it with zeros, so it is memory of the process from the start.
+    ...['-c', 'shared_buffers=16MB'],
+    // A recycled log segment still contains its old content, such as the data of an erased person.
+    ...['-c', 'wal_recycle=off'],
+  ],
+  onStderr: recordLogLine,
 }
 
-const unknownErrorsStop = (engine: PGlite) => {
+/** Loads its code now, and waits for the folder. */
+const engine = new PGliteWithoutTypes(options)
+// Reported by `open`.
+engine.waitReady.catch(() => undefined)
+
+let start: EngineStart | undefined
+
+const open = async (opened: EngineStart): Promise<void> => {
+  start = opened
+  const { content } = opened
+  if (content) options.loadDataDir = new Blob([brotliDecompressSync(readFileSync(content))])
+  started.resolve(opened)
+  await engine.waitReady
+  unknownErrorsStop()
+  await leaveParserUnoptimized()
+}
+
+const unknownErrorsStop = () => {
   const databaseError = 100
   const module = engine.Module as { _PostgresMainLoopOnce(): void }
   const loopOnce = module._PostgresMainLoopOnce
@@ -78,19 +93,17 @@ const unknownErrorsStop = (engine: PGlite) => {
  * optimization takes 600 MB and 0.5 s of CPU, for statements that are parsed in less than a millisecond. V8
  * decides at the first call whether it counts: a statement with an error calls nothing after the parser.
  */
-const leaveParserUnoptimized = async (engine: PGlite): Promise<void> => {
+const leaveParserUnoptimized = async (): Promise<void> => {
   // Only the function with this number would be optimized, an imported one.
   setFlagsFromString('--wasm-tier-up-filter=0')
-  await exchange(engine, Buffer.from('Q\0\0\0\x0cselect)\0'))
+  await exchange(Buffer.from('Q\0\0\0\x0cselect)\0'))
   setFlagsFromString('--wasm-tier-up-filter=-1')
 }
 
-let outputs: Int32Array | undefined
-
-const exchange = async (engine: PGlite, bytes: Uint8Array): Promise<Uint8Array<ArrayBuffer>> => {
+const exchange = async (bytes: Uint8Array): Promise<Uint8Array<ArrayBuffer>> => {
   const chunks: Uint8Array[] = []
   const onRawData = (chunk: Uint8Array) => {
-    if (outputs) Atomics.add(outputs, 0, 1)
+    if (start) Atomics.add(start.outputs, 0, 1)
     chunks.push(chunk.slice())
   }
   // The files of this engine are written at once.
@@ -106,19 +119,16 @@ const exchange = async (engine: PGlite, bytes: Uint8Array): Promise<Uint8Array<A
   return whole
 }
 
-let engine: PGlite | undefined
-
-parentPort?.on('message', async ({ id, start, bytes }: EngineRequest) => {
+parentPort?.on('message', async ({ id, start: opened, bytes }: EngineRequest) => {
   try {
-    if (start) {
-      outputs = start.outputs
-      engine = await open(start)
+    if (opened) {
+      await open(opened)
       answer({ id })
-    } else if (engine && bytes) {
-      const reply = await exchange(engine, bytes)
+    } else if (start && bytes) {
+      const reply = await exchange(bytes)
       answer({ id, bytes: reply }, [reply.buffer])
     } else {
-      await engine?.close()
+      if (start) await engine.close()
       answer({ id })
     }
   } catch (error) {

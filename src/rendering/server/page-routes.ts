@@ -133,15 +133,16 @@ const renderedPages =
         )
         return sendBody(request, reply.code(status).headers(headers), new CachedBody(body, true))
       }
-      const keys = perLanguage((language) => keyOfPage(language, address))
       const answer = await cachedPage(request, address)
       // The fast path before the framework does not identify the user.
-      if (address.isPlain && page.access === 'open')
+      if (address.isPlain && page.access === 'open') {
+        const keys = perLanguage((language) => keyOfPage(language, address))
         app.fastPath?.remember(request.url, {
           kind: 'page',
           keyIn: (language) => keys[language],
           ...(requested && cookie && { requested: { language: requested, cookie } }),
         })
+      }
       return sendCached(request, reply, answer)
     }
 
