@@ -1,6 +1,7 @@
 // The JavaScript that a person waits for, gzipped: the scripts of a public page before an interaction, of the home
-// page with the first one, of each screen behind the login until it works, and of each part on demand. Plain JavaScript,
-// so that it also runs on an older Node. `--all` prints every screen and part.
+// page with the first one, of each screen behind the login until it works, and of each part on demand. The two screens
+// that people open most have a bound of their own. Plain JavaScript, so that it also runs on an older Node. `--all`
+// prints every screen and part.
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { gzipSync } from 'node:zlib'
 
@@ -9,6 +10,8 @@ const limits = {
   home: 92,
   /** The bounds of each screen behind the login. */
   kilobytes: 285,
+  /** Of the portal's home and the list of consultations, with Brotli: 130 KB with the headers of the responses. */
+  daily: 122,
   files: 22,
   /** The files that a part on demand adds to its screen, and those of a part that every audience fetches. */
   partFiles: 40,
@@ -30,6 +33,7 @@ const sizeOf = (file) => {
   return known
 }
 const kilobytesOf = (files) => files.reduce((sum, file) => sum + sizeOf(file), 0)
+const brotliOf = (files) => files.reduce((sum, file) => sum + statSync(`${folder}/${file}.br`).size, 0) / 1024
 /** Built separately, so it is the only key of its manifest. */
 const onlyFileOf = (name) => Object.values(readJson(name))[0].file
 
@@ -56,6 +60,10 @@ check('JavaScript of the home page after a touch', Math.max(...homes), limits.ho
 const guarded = rows.filter(({ isGuarded }) => isGuarded)
 const [heaviest] = guarded
 check(`JavaScript of the heaviest screen, ${heaviest.name}`, heaviest.kilobytes, limits.kilobytes, 'KB gzip')
+for (const name of ['portal/overview', 'office/consultations']) {
+  const most = Math.max(...Object.values(screens[name]).map(brotliOf))
+  check(`JavaScript of ${name}`, most, limits.daily, 'KB Brotli')
+}
 const [widest] = [...guarded].sort((one, other) => other.files - one.files)
 check(`Scripts of the screen with most, ${widest.name}`, widest.files, limits.files)
 

@@ -5,6 +5,7 @@ import {
   localized,
   otherContentLanguage,
   otherLanguages,
+  perLanguage,
   preferredLanguage,
 } from './language.ts'
 
@@ -21,6 +22,20 @@ describe('the language of a first visit', () => {
     ...accepted('ar', 'en ; q=0.2 , ar ; q=0.8', ';q=1,,;;;,ar;q=0.3', ',ar'.repeat(5000)),
   ])('is chosen from %j as %s', (accepted, language) => {
     expect(preferredLanguage(accepted)).toBe(language)
+  })
+})
+
+describe('a value per language', () => {
+  it('is made when it is first used, and once', () => {
+    const made: string[] = []
+    const values = perLanguage((language) => {
+      made.push(language)
+      return language.toUpperCase()
+    })
+    expect(made).toEqual([])
+    expect([values.ar, values.ar]).toEqual(['AR', 'AR'])
+    expect(made).toEqual(['ar'])
+    expect(Object.values(values)).toEqual(['EN', 'AR'])
   })
 })
 

@@ -33,6 +33,7 @@ class PGliteWithoutTypes extends PGlite {
   override async _initArrayTypes() {}
 }
 
+let start: EngineStart | undefined
 const started = Promise.withResolvers<EngineStart>()
 
 const options: PGliteOptions = {
@@ -59,8 +60,6 @@ const options: PGliteOptions = {
 const engine = new PGliteWithoutTypes(options)
 // Reported by `open`.
 engine.waitReady.catch(() => undefined)
-
-let start: EngineStart | undefined
 
 const open = async (opened: EngineStart): Promise<void> => {
   start = opened
