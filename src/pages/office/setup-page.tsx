@@ -24,7 +24,6 @@ import { usePreload } from '../use-preload.ts'
 import { prefetchTexts } from '../with-texts.tsx'
 import { OfficeHead } from './office-head.tsx'
 import './setup-page.css'
-import '#features/settings/office/settings-tab.css'
 
 const loadMailStep = async () => {
   const [code] = await Promise.all([import('./setup/mail-step.tsx'), prefetchTexts(['account'])])

@@ -8,6 +8,7 @@ import { useTranslation } from '#i18n/translate.tsx'
 import { Button } from '#ui/button.tsx'
 import { PageSpinner } from '#ui/spinner.tsx'
 import { WithTexts } from '../../with-texts.tsx'
+import '#features/settings/office/settings-tab.css'
 
 /**
  * The test of the mail server. Includes the admin's own address while it is the placeholder, since a forgotten
