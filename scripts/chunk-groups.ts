@@ -26,7 +26,7 @@ const websiteRequest = 170_000
  * parts by their audience. Every page fetches some that are for all, such as the background tasks.
  */
 const onDemandCosts = { request: 30_000, file: 3_000_000 }
-const onDemandWeights: Record<string, number> = { all: 10, website: 3 }
+const onDemandWeights: Record<string, number> = { all: 15, website: 3 }
 
 const text = /virtual:texts\/(\w+)\/(\w+)$|[\\/]i18n[\\/](\w\w)[\\/][\w-]+\.ts(?:\?(\w+))?$/
 

@@ -13,9 +13,10 @@ export type Assets = {
   first: string
   /** The text of the inline script, the same on every page. */
   beforePaint: string
-  /** The whole sheet, and the rules that a page needs at first. */
+  /** The whole sheet, the rules that a page needs at first, and the address at which these are a sheet. */
   sheet?: string
   stylesFor?: (html: string) => string
+  addressOfStyles?: (css: string) => string
   /** The script files that a page needs at first, in a language. `page` is its file in `src/pages`. */
   scriptsOf: (page: string, language: Language) => readonly string[]
 }
@@ -41,11 +42,13 @@ type Framed = { html: string; inline: Inline }
 
 /**
  * Adds the parts outside React to a rendered page: the theme script, the first styles, the first script, and
- * the addresses of the rest. Pages that need React immediately fetch all of it.
+ * the addresses of the rest. Pages that need React immediately fetch all of it; their first styles are inline, since
+ * the scripts would delay a sheet.
  */
 export const framed = ({ html, assets, json, start, bootAddress, scripts, lineLost }: Frame): Framed => {
   const notice = noticeOf(lineLost)
-  const style = assets.stylesFor?.(html + notice)
+  const css = assets.stylesFor?.(html + notice)
+  const style = start === 'now' ? css : undefined
   const attributes = {
     'data-entry': assets.entry,
     'data-start': assets.sheet ? start : 'now',
@@ -57,6 +60,7 @@ export const framed = ({ html, assets, json, start, bootAddress, scripts, lineLo
     generator,
     assets.beforePaint && `<script>${assets.beforePaint}</script>`,
     style !== undefined && `<style>${style}</style>`,
+    start !== 'now' && css && `<link rel="stylesheet" href="${assets.addressOfStyles?.(css)}">`,
     start === 'now' && scripts.map((href) => `<link rel="modulepreload" href="${href}">`).join(''),
     `<script type="module" src="${assets.first}"${written(attributes)}></script>`,
   ]

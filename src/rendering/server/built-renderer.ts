@@ -6,6 +6,7 @@ import type { Language } from '#languages/language.ts'
 import type { Assets } from '../page-frame.ts'
 import { usedStyles } from '../used-styles.ts'
 import type { Renderer } from './page-routes.ts'
+import { PageSheets } from './page-sheets.ts'
 
 type Manifest = Record<string, { file: string }>
 /** Written by the build (`scripts/list-screens.ts`). */
@@ -27,7 +28,7 @@ export const openBuiltRenderer = async (): Promise<Renderer> => {
   const bundle: typeof import('../entry-server.tsx') = await import(
     new URL('server/entry-server.js', dist).href
   )
-  const assets = await readAssets()
+  const { assets, sheets } = await readAssets()
   return {
     render: (request) => bundle.render({ ...request, assets }),
     renderShareWall: async () => bundle.renderShareWall(),
@@ -51,7 +52,7 @@ export const openBuiltRenderer = async (): Promise<Renderer> => {
       const names = new Set(await readdir(new URL('browser/assets/', dist)))
       app.get<{ Params: { '*': string } }>('/assets/*', { schema: { hide: true } }, (request, reply) => {
         const name = request.params['*']
-        if (!names.has(name)) return reply.callNotFound()
+        if (!names.has(name)) return sheets.send(name, request, reply) ?? reply.callNotFound()
         if (isLoadedByPages.test(name)) reply.header('content-security-policy', inertPolicy)
         return reply.sendFile(`assets/${name}`, immutable)
       })
@@ -59,7 +60,7 @@ export const openBuiltRenderer = async (): Promise<Renderer> => {
   }
 }
 
-const readAssets = async (): Promise<Assets> => {
+const readAssets = async (): Promise<{ assets: Assets; sheets: PageSheets }> => {
   const manifest = await readJson<Manifest>('.vite/manifest.json')
   const screens = await readJson<Screens>('.vite/screens.json')
   const fileOf = async (name: string) => {
@@ -67,13 +68,17 @@ const readAssets = async (): Promise<Assets> => {
     if (!entry) throw new Error(`the build holds no ${name}`)
     return entry.file
   }
-  return {
+  const sheet = `/${manifest['style.css']?.file}`
+  const sheets = new PageSheets(sheet)
+  const assets: Assets = {
     entry: `/${manifest[entryModule]?.file}`,
-    sheet: `/${manifest['style.css']?.file}`,
+    sheet,
     first: `/${await fileOf('first')}`,
     beforePaint: (await textOf(await fileOf('before-paint'))).trim(),
     stylesFor: usedStyles(await readJson('.vite/styles.json')),
+    addressOfStyles: (css) => sheets.addressOf(css),
     scriptsOf: (page, language) =>
       screens[page.replace(/-page\.tsx$/, '')]?.[language]?.map((file) => `/${file}`) ?? [],
   }
+  return { assets, sheets }
 }
