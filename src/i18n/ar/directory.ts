@@ -12,25 +12,6 @@ export const directory: TranslationOf<typeof english.directory> = {
   'proof.directory.text':
     'يرجى تأكيد الهوية بتسجيل الدخول إلى {name} من جديد في علامة تبويب جديدة ثم العودة إلى هذه الصفحة. يسري التأكيد عشر دقائق، وكل ما كُتب في هذه الصفحة باقٍ.',
   'proof.directory.session': 'ثم تلزم العودة إلى علامة التبويب هذه.',
-  'directory.title': 'دليل المكتب',
-  'directory.text': 'تسجيل الدخول بالحساب المسجل في دليل المكتب بدلًا من كلمة المرور.',
-  'directory.loading': 'جارٍ تحميل بيانات دليل المكتب…',
-  'directory.loadFailed': 'تعذر تحميل بيانات دليل المكتب',
-  'directory.none': 'هذا الحساب غير مرتبط بدليل {name}.',
-  'directory.linked': 'مرتبط بدليل {name} باسم {account}',
-  'directory.linkedUnnamed': 'مرتبط بدليل {name}',
-  'directory.since': 'تاريخ الربط: {date}',
-  'directory.lastUsed': 'آخر تسجيل دخول: {when}',
-  'directory.link': 'الربط بدليل {name}',
-  'directory.unlink': 'إلغاء الربط',
-  'directory.unlinkOnly': 'يسجّل المكتب الدخول عبر دليل {name} فقط، ولذلك لا يمكن إلغاء الربط.',
-  'directory.unlink.title': 'هل تريد إلغاء الربط بدليل {name}؟',
-  'directory.unlink.text':
-    'يكون تسجيل الدخول بعد ذلك بكلمة المرور. عند عدم وجودها يمكن تعيينها عبر «نسيت كلمة المرور؟» في صفحة تسجيل الدخول. وتنتهي الجلسات الأخرى التي بدأت عبر {name}.',
-  'directory.unlinked': 'تم إلغاء الربط',
-  'directory.unlinked.text': 'لم يعد تسجيل الدخول عبر {name} ممكنًا.',
-  'directory.unlinkFailed': 'لم يُلغَ الربط',
-  'directory.proved': 'تم تأكيد الهوية لمدة عشر دقائق. يمكن إغلاق علامة التبويب هذه والعودة إلى الأخرى.',
   'users.directory.loading': 'جارٍ تحميل بيانات دليل المكتب…',
   'users.directory.loadFailed': 'تعذر تحميل بيانات دليل المكتب.',
   'users.directory.linked': 'تسجيل الدخول عبر {name} باسم {account}.',
@@ -54,6 +35,31 @@ export const directory: TranslationOf<typeof english.directory> = {
   'users.directory.unlinked': 'تم إلغاء الربط',
   'val.directory.name': 'يرجى إدخال الاسم في دليل المكتب',
   'val.directory.taken': 'هذا الاسم مستخدم لحساب آخر',
+}
+
+export const account: TranslationOf<typeof english.account> = {
+  'directory.title': 'دليل المكتب',
+  'directory.text': 'تسجيل الدخول بالحساب المسجل في دليل المكتب بدلًا من كلمة المرور.',
+  'directory.loading': 'جارٍ تحميل بيانات دليل المكتب…',
+  'directory.loadFailed': 'تعذر تحميل بيانات دليل المكتب',
+  'directory.none': 'هذا الحساب غير مرتبط بدليل {name}.',
+  'directory.linked': 'مرتبط بدليل {name} باسم {account}',
+  'directory.linkedUnnamed': 'مرتبط بدليل {name}',
+  'directory.since': 'تاريخ الربط: {date}',
+  'directory.lastUsed': 'آخر تسجيل دخول: {when}',
+  'directory.link': 'الربط بدليل {name}',
+  'directory.unlink': 'إلغاء الربط',
+  'directory.unlinkOnly': 'يسجّل المكتب الدخول عبر دليل {name} فقط، ولذلك لا يمكن إلغاء الربط.',
+  'directory.unlink.title': 'هل تريد إلغاء الربط بدليل {name}؟',
+  'directory.unlink.text':
+    'يكون تسجيل الدخول بعد ذلك بكلمة المرور. عند عدم وجودها يمكن تعيينها عبر «نسيت كلمة المرور؟» في صفحة تسجيل الدخول. وتنتهي الجلسات الأخرى التي بدأت عبر {name}.',
+  'directory.unlinked': 'تم إلغاء الربط',
+  'directory.unlinked.text': 'لم يعد تسجيل الدخول عبر {name} ممكنًا.',
+  'directory.unlinkFailed': 'لم يُلغَ الربط',
+  'directory.proved': 'تم تأكيد الهوية لمدة عشر دقائق. يمكن إغلاق علامة التبويب هذه والعودة إلى الأخرى.',
+}
+
+export const officeSystem: TranslationOf<typeof english.officeSystem> = {
   'system.directory': 'دليل المكتب',
   'system.directory.name': 'الاسم',
   'system.directory.issuer': 'العنوان',

@@ -10,25 +10,6 @@ export const directory = {
   'proof.directory.text':
     'Please confirm that it is you: log in to {name} again. This opens a new tab. Then return here; the confirmation is valid for ten minutes. Everything you typed on this page is still here.',
   'proof.directory.session': 'Then return to this tab.',
-  'directory.title': 'Directory',
-  'directory.text': 'Log in with your account in the firm’s directory instead of a password.',
-  'directory.loading': 'Loading the directory…',
-  'directory.loadFailed': 'The directory could not be loaded',
-  'directory.none': 'Your account is not linked to {name}.',
-  'directory.linked': 'Linked to {name} as {account}',
-  'directory.linkedUnnamed': 'Linked to {name}',
-  'directory.since': 'Linked: {date}',
-  'directory.lastUsed': 'Last login: {when}',
-  'directory.link': 'Link to {name}',
-  'directory.unlink': 'Remove the link',
-  'directory.unlinkOnly': 'The office logs in with {name} only, so the link cannot be removed.',
-  'directory.unlink.title': 'Remove the link to {name}?',
-  'directory.unlink.text':
-    'You will log in with your password. If you have none, use “Forgot your password?” on the login page. Other sessions that began at {name} end.',
-  'directory.unlinked': 'Link removed',
-  'directory.unlinked.text': 'You can no longer log in with {name}.',
-  'directory.unlinkFailed': 'The link was not removed',
-  'directory.proved': 'Confirmed for ten minutes. You can close this tab and return to the other one.',
   'users.directory.loading': 'Loading the directory…',
   'users.directory.loadFailed': 'The directory could not be loaded.',
   'users.directory.linked': 'Logs in with {name} as {account}.',
@@ -52,6 +33,31 @@ export const directory = {
   'users.directory.unlinked': 'Link removed',
   'val.directory.name': 'Please enter the name at the directory',
   'val.directory.taken': 'Another account has this name',
+}
+
+export const account = {
+  'directory.title': 'Directory',
+  'directory.text': 'Log in with your account in the firm’s directory instead of a password.',
+  'directory.loading': 'Loading the directory…',
+  'directory.loadFailed': 'The directory could not be loaded',
+  'directory.none': 'Your account is not linked to {name}.',
+  'directory.linked': 'Linked to {name} as {account}',
+  'directory.linkedUnnamed': 'Linked to {name}',
+  'directory.since': 'Linked: {date}',
+  'directory.lastUsed': 'Last login: {when}',
+  'directory.link': 'Link to {name}',
+  'directory.unlink': 'Remove the link',
+  'directory.unlinkOnly': 'The office logs in with {name} only, so the link cannot be removed.',
+  'directory.unlink.title': 'Remove the link to {name}?',
+  'directory.unlink.text':
+    'You will log in with your password. If you have none, use “Forgot your password?” on the login page. Other sessions that began at {name} end.',
+  'directory.unlinked': 'Link removed',
+  'directory.unlinked.text': 'You can no longer log in with {name}.',
+  'directory.unlinkFailed': 'The link was not removed',
+  'directory.proved': 'Confirmed for ten minutes. You can close this tab and return to the other one.',
+}
+
+export const officeSystem = {
   'system.directory': 'Directory',
   'system.directory.name': 'Name',
   'system.directory.issuer': 'Address',

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { lazy, type ReactNode, Suspense, useEffect, useId, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { useLocationProperty } from 'wouter/use-browser-location'
 import AddressPanel from '#features/auth/account/address-panel.tsx'
 import { PasswordForm } from '#features/auth/account/password-form.tsx'
@@ -9,6 +9,7 @@ import { currentUserKey, useCurrentUser } from '#features/auth/browser/api.ts'
 import PasskeyList from '#features/auth/passkeys/account/passkey-list.tsx'
 import type { CurrentUser } from '#features/auth/schema.ts'
 import { TwoFactor } from '#features/auth/two-factor/account/two-factor.tsx'
+import { DirectoryPanel } from '#features/directory/account/directory-panel.tsx'
 import OwnPrivacy from '#features/personal-data/account/own-privacy.tsx'
 import { ProfileForm } from '#features/users/account/profile-form.tsx'
 import { RoleBadge } from '#features/users/browser/role-badge.tsx'
@@ -19,8 +20,6 @@ import { BreakableAddress } from '#ui/user-text.tsx'
 import { useLeaveGuard } from '../use-leave-guard.ts'
 import { WithTexts } from '../with-texts.tsx'
 import './own-account.css'
-
-const DirectoryPanel = lazy(() => import('#features/directory/account/directory-panel.tsx'))
 
 /** A panel of one audience only. */
 type MorePanel = { name: string; title: string; text: string; content: ReactNode }
@@ -57,11 +56,9 @@ const Panels = ({ more }: { more: MorePanel | undefined }) => {
             <PasswordForm username={user.username} isStrict={user.hasStrictPassword} />
           </AccountPanel>
           {user.directory !== undefined && (
-            <Suspense>
-              <WithTexts area="directory">
-                <DirectoryAccount name={user.directory} />
-              </WithTexts>
-            </Suspense>
+            <AccountPanel name="directory" title={t('directory.title')} text={t('directory.text')}>
+              <DirectoryPanel name={user.directory} />
+            </AccountPanel>
           )}
           <AccountPanel name="passkeys" title={t('passkeys.title')} text={t('passkeys.text')}>
             <PasskeyList user={user} />
@@ -94,15 +91,6 @@ const Panels = ({ more }: { more: MorePanel | undefined }) => {
   )
 }
 
-const DirectoryAccount = ({ name }: { name: string }) => {
-  const { t } = useTranslation()
-  return (
-    <AccountPanel name="directory" title={t('directory.title')} text={t('directory.text')}>
-      <DirectoryPanel name={name} />
-    </AccountPanel>
-  )
-}
-
 const OwnCard = ({ user, more }: { user: CurrentUser; more: MorePanel | undefined }) => {
   const { t } = useTranslation()
   return (
@@ -127,13 +115,7 @@ const OwnCard = ({ user, more }: { user: CurrentUser; more: MorePanel | undefine
       <nav className="account-contents" aria-label={t('account.contents')}>
         <ul>
           <ContentLinks of={passwordContents} />
-          {user.directory !== undefined && (
-            <Suspense>
-              <WithTexts area="directory">
-                <DirectoryLink />
-              </WithTexts>
-            </Suspense>
-          )}
+          {user.directory !== undefined && <ContentLink name="directory">{t('directory.title')}</ContentLink>}
           <ContentLinks of={otherContents} />
           {more && <ContentLink name={more.name}>{more.title}</ContentLink>}
         </ul>
@@ -157,11 +139,6 @@ const ContentLinks = ({ of }: { of: typeof passwordContents | typeof otherConten
       {t(title)}
     </ContentLink>
   ))
-}
-
-const DirectoryLink = () => {
-  const { t } = useTranslation()
-  return <ContentLink name="directory">{t('directory.title')}</ContentLink>
 }
 
 /** The panels after the profile and before the directory, by their anchors. */

@@ -1,8 +1,8 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { lazy, Suspense } from 'react'
 import { Link } from 'wouter'
 import { href } from '#access/href.ts'
 import { useCurrentUser } from '#features/auth/browser/api.ts'
+import { DirectoryState } from '#features/directory/office/directory-state.tsx'
 import { useMailText } from '#features/settings/browser/use-mail-text.ts'
 import { checkSystem, systemQuery } from '#features/upkeep/office/api.ts'
 import { CheckList } from '#features/upkeep/office/check-list.tsx'
@@ -15,10 +15,7 @@ import { explainFailure, failureMessage } from '#ui/explain-failure.ts'
 import { Fact } from '#ui/fact.tsx'
 import { Loading } from '#ui/skeleton.tsx'
 import { showToast } from '#ui/toast.ts'
-import { WithTexts } from '../with-texts.tsx'
 import { OfficeHead } from './office-head.tsx'
-
-const DirectoryState = lazy(() => import('#features/directory/office/directory-state.tsx'))
 
 export default function SystemPage() {
   const { t } = useTranslation()
@@ -43,13 +40,7 @@ export default function SystemPage() {
         <>
           {system.found.length > 0 && <CheckList found={system.found} />}
           <Program system={system} />
-          {me?.directory !== undefined && (
-            <Suspense>
-              <WithTexts area="directory">
-                <Directory />
-              </WithTexts>
-            </Suspense>
-          )}
+          {me?.directory !== undefined && <Directory />}
         </>
       ) : error ? (
         <ErrorState title={t('toast.generic')} onRetry={() => refetch()} isRetrying={isFetching}>

@@ -22,7 +22,7 @@ import '#ui/form-field.css'
 const panelId = 'directory-link'
 
 /** The link between the own account and the firm's directory. */
-export default function DirectoryPanel({ name }: { name: string }) {
+export const DirectoryPanel = ({ name }: { name: string }) => {
   const { t } = useTranslation()
   const { data: own, error, isFetching, refetch } = useQuery(ownDirectoryQuery())
   const isProved = new URLSearchParams(useSearch()).has('proved')

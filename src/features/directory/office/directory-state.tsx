@@ -6,7 +6,7 @@ import { directoryStateQuery } from '../browser/api.ts'
 import type { DirectoryState as State } from '../schema.ts'
 
 /** Facts about the firm's directory: whether it responds, and who may log in without it. */
-export default function DirectoryState() {
+export const DirectoryState = () => {
   const { t } = useTranslation()
   const { data } = useQuery(directoryStateQuery())
   const state = data?.directory
