@@ -19,6 +19,7 @@ import {
 } from './support/fixtures.ts'
 import { expectAccessibleInAll, expectPrintable, resize, showsLooks } from './support/looks.ts'
 import { missingPages, publicPages } from './support/public-pages.ts'
+import { expectNoReplacedParts, watchReplacedParts } from './support/replaced-parts.ts'
 
 test.use({ expectedConsole: missingPages })
 
@@ -186,14 +187,17 @@ const expectReady = async (page: Page, heading: Heading) => {
 const screenGroups = groups.filter(({ as }) => as !== 'admin' || showsLooks(language))
 
 for (const { name, as, screens } of [...screenGroups, website])
-  test(`each screen of ${name} passes axe`, { tag: `@${as}` }, async ({ visit }) => {
+  test(`each screen of ${name} passes axe, and hydrates whole`, { tag: `@${as}` }, async ({ visit }) => {
     const { page, open } = await openAs(as, visit)
+    await watchReplacedParts(page)
     for (const { path, heading } of screens)
       await test.step(path, async () => {
         await open(path)
         await hydrated(page)
         await expectReady(page, heading)
         await expectAccessible(page)
+        // The login dialog of a public page replaces its links.
+        if (as !== 'visitor') await expectNoReplacedParts(page)
       })
   })
 

@@ -5,6 +5,7 @@ import { openOidcServer } from '#tests/support/oidc-server.ts'
 import { clockAheadMs } from './support/clock.ts'
 import { createStaff, expect, expectAccessible, language, phone, t, test, toast } from './support/fixtures.ts'
 import { visitAsAdmin } from './support/office.ts'
+import { expectNoReplacedParts, watchReplacedParts } from './support/replaced-parts.ts'
 import { TestServer } from './support/server.ts'
 
 const port = await findClosedPort()
@@ -43,22 +44,6 @@ const logInThere = async (page: Page, account: string) => {
   if (await consent.count()) await page.locator('button[type=submit]').click()
 }
 
-/** Remembers the part about the directory in the HTML of the server. */
-const watchPart = (page: Page) =>
-  page.addInitScript(() =>
-    addEventListener('DOMContentLoaded', () =>
-      Object.assign(window, { part: document.getElementById('directory') }),
-    ),
-  )
-
-/** A press on a part that React replaces is lost. */
-const expectSamePart = async (page: Page) => {
-  await page.waitForFunction(() => document.documentElement.dataset.hydrated === 'true')
-  await page.waitForLoadState('networkidle')
-  const isSame = () => (window as unknown as { part: Element | null }).part?.isConnected
-  expect(await page.evaluate(isSame)).toBe(true)
-}
-
 test('a member of the office logs in at the directory, and confirms an important step there', async ({
   visit,
 }) => {
@@ -87,7 +72,7 @@ test('a member of the office logs in at the directory, and confirms an important
   await logInThere(page, `subject of ${staff.username}`)
   await expect(page).toHaveURL(/\/dashboard\/messages$/)
 
-  await watchPart(page)
+  await watchReplacedParts(page)
   await page.goto('/dashboard/account')
   const panel = page.getByRole('region', { name: t('directory.title') })
   await expect(panel.getByText(name)).toBeVisible()
@@ -95,7 +80,7 @@ test('a member of the office logs in at the directory, and confirms an important
   await panel.getByRole('button', { name: t('directory.unlink') }).click()
   const question = page.getByRole('alertdialog')
   await question.getByRole('button', { name: t('directory.unlink') }).click()
-  await expectSamePart(page)
+  await expectNoReplacedParts(page)
   const proof = page.getByRole('dialog', { name: t('proof.title') })
   const opened = page.waitForEvent('popup')
   await proof.getByRole('link', { name: t('proof.directory', { name: 'Acme' }) }).click()
@@ -122,10 +107,10 @@ test('an unknown person reads whom to ask, and an admin sees the state of the di
   ).toBeVisible()
   await expectAccessible(page)
   const admin = await visitAsAdmin(visit)
-  await watchPart(admin)
+  await watchReplacedParts(admin)
   await admin.goto(`/dashboard/system?lang=${language}`)
   const state = admin.getByRole('region', { name: t('system.directory') })
   await expect(state.getByText(t('system.directory.reachable'))).toBeVisible()
   await expectAccessible(admin)
-  await expectSamePart(admin)
+  await expectNoReplacedParts(admin)
 })

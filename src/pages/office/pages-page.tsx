@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import ArrowLeft from 'lucide-react/icons/arrow-left'
 import ExternalLink from 'lucide-react/icons/external-link'
-import { lazy, Suspense, useState } from 'react'
+import { type ComponentProps, lazy, memo, Suspense, useState } from 'react'
 import { Link, useLocation, useSearch } from 'wouter'
 import { href } from '#access/href.ts'
 import type { LegalWordingVersion } from '#features/legal-pages/admin-schema.ts'
@@ -94,20 +94,7 @@ const Editing = ({ slug }: { slug: LegalPageSlug }) => {
       {/* Cached data may be old, so the form waits for fresh data. */}
       {page.data && page.isFresh ? (
         <div className="legal-columns">
-          <Suspense fallback={<Waiting />}>
-            <LegalEditor
-              key={restored}
-              page={page.data}
-              onDirtyChange={setDirty}
-              onSaved={(saved) => {
-                changed(saved)
-                showToast({
-                  title: t('pages.saved'),
-                  description: t('pages.savedText', { name, version: saved.version }),
-                })
-              }}
-            />
-          </Suspense>
+          <EditorPart key={restored} slug={slug} page={page.data} onDirtyChange={setDirty} />
           <LegalVersions
             page={page.data}
             isDirty={isDirty}
@@ -134,6 +121,28 @@ const Editing = ({ slug }: { slug: LegalPageSlug }) => {
     </>
   )
 }
+
+type Editor = Omit<ComponentProps<typeof LegalEditor>, 'onSaved'> & { slug: LegalPageSlug }
+
+/** React empties a part of the server's HTML whose parent renders again before the code of the part arrives. */
+const EditorPart = memo(({ slug, ...properties }: Editor) => {
+  const { t } = useTranslation()
+  const changed = useChanged(slug)
+  return (
+    <Suspense fallback={<Waiting />}>
+      <LegalEditor
+        {...properties}
+        onSaved={(saved) => {
+          changed(saved)
+          showToast({
+            title: t('pages.saved'),
+            description: t('pages.savedText', { name: t(pageNames[slug]), version: saved.version }),
+          })
+        }}
+      />
+    </Suspense>
+  )
+})
 
 /** Stores the saved version in the cache and refetches the lists and the page on the website. */
 const useChanged = (slug: LegalPageSlug) => {

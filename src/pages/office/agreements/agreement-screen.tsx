@@ -1,5 +1,5 @@
 import Eye from 'lucide-react/icons/eye'
-import { lazy, Suspense, useState } from 'react'
+import { type ComponentProps, lazy, memo, Suspense, useCallback, useState } from 'react'
 import { Link, useLocation } from 'wouter'
 import { href } from '#access/href.ts'
 import { PartyName } from '#features/agreements/browser/party-name.tsx'
@@ -34,6 +34,13 @@ import '#features/agreements/office/editor.css'
 const AgreementEditor = lazy(() => import('./agreement-editor.tsx'))
 const AgreementDialogs = lazy(() => import('#features/agreements/office/agreement-dialogs.tsx'))
 
+/** React empties a part of the server's HTML whose parent renders again before the code of the part arrives. */
+const EditorPart = memo((properties: ComponentProps<typeof AgreementEditor>) => (
+  <Suspense fallback={<Skeleton shape="80" />}>
+    <AgreementEditor {...properties} />
+  </Suspense>
+))
+
 /** An agreement with the actions of its state, its facts and texts, and its history. */
 export default function AgreementScreen({
   agreement,
@@ -51,11 +58,14 @@ export default function AgreementScreen({
   // The typed text stays if the agreement has become binding meanwhile.
   const isEditor = mayEdit(agreement) || isDirty
   /** After a save, which may show what is still missing. */
-  const askToSend = (saved: Agreement) => {
-    if (canBeSent(saved, request)) return setTask({ kind: 'send', agreement: saved })
-    document.getElementById(obstaclesHeading)?.focus()
-    showToast({ title: t('agreements.saved'), description: t('agreements.saved.notSent') })
-  }
+  const askToSend = useCallback(
+    (saved: Agreement) => {
+      if (canBeSent(saved, request)) return setTask({ kind: 'send', agreement: saved })
+      document.getElementById(obstaclesHeading)?.focus()
+      showToast({ title: t('agreements.saved'), description: t('agreements.saved.notSent') })
+    },
+    [request, t],
+  )
   return (
     <div className="agreement-page" id={agreementHeading} tabIndex={-1}>
       <OfficeHead
@@ -85,14 +95,12 @@ export default function AgreementScreen({
         </section>
       )}
       {isEditor ? (
-        <Suspense fallback={<Skeleton shape="80" />}>
-          <AgreementEditor
-            agreement={agreement}
-            maySend={agreement.maySend && request.userId !== null}
-            onDirty={setDirty}
-            onSend={askToSend}
-          />
-        </Suspense>
+        <EditorPart
+          agreement={agreement}
+          maySend={agreement.maySend && request.userId !== null}
+          onDirty={setDirty}
+          onSend={askToSend}
+        />
       ) : (
         <AgreementView agreement={agreement} onTask={setTask} />
       )}
