@@ -1,28 +1,23 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { lazy, Suspense } from 'react'
 import type { SubjectAddress } from '#features/due-diligence/office/api.ts'
+import { DiligencePanel } from '#features/due-diligence/office/diligence-panel.tsx'
 import { correspondentsKey } from '#features/messages/browser/api.ts'
 import { peopleKey } from '#features/people/office/api.ts'
 import { useTranslation } from '#i18n/translate.tsx'
-import { Loading } from '#ui/skeleton.tsx'
-
-const DiligencePanel = lazy(() => import('#features/due-diligence/office/diligence-panel.tsx'))
 
 /** The identity document and the risk of a person or a party. */
 export const DiligenceContent = (about: { subject: SubjectAddress; name: string }) => {
   const queryClient = useQueryClient()
   return (
-    <Suspense fallback={<Loading shapes={['60', '80']} />}>
-      <DiligencePanel
-        {...about}
-        onSaved={() =>
-          // The page of a request shows the person as a correspondent.
-          Promise.all(
-            [peopleKey, correspondentsKey].map((queryKey) => queryClient.invalidateQueries({ queryKey })),
-          )
-        }
-      />
-    </Suspense>
+    <DiligencePanel
+      {...about}
+      onSaved={() =>
+        // The page of a request shows the person as a correspondent.
+        Promise.all(
+          [peopleKey, correspondentsKey].map((queryKey) => queryClient.invalidateQueries({ queryKey })),
+        )
+      }
+    />
   )
 }
 

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import Check from 'lucide-react/icons/check'
-import { lazy, Suspense, useState } from 'react'
+import { type ComponentProps, lazy, memo, Suspense, useCallback, useState } from 'react'
 import { useLocation, useSearch } from 'wouter'
 import { href } from '#access/href.ts'
 import { settingsQuery } from '#features/settings/browser/api.ts'
@@ -55,6 +55,7 @@ const Steps = ({ rows }: { rows: AdminSetting[] }) => {
   const settings = settingsOf(rows)
   const { step, show } = useStep(firstOpenStep(settings))
   const goOn = useGoingOn(step, show)
+  const showOpening = useCallback(() => show('opening'), [show])
   const change = async (next: SetupStep) => {
     if (next !== step && (await ask())) show(next)
   }
@@ -90,9 +91,7 @@ const Steps = ({ rows }: { rows: AdminSetting[] }) => {
           <p className="muted">{t(`setup.text.${step}`)}</p>
         </div>
         {step === 'mail' ? (
-          <Suspense fallback={<PageSpinner />}>
-            <MailStep onDone={() => show('opening')} />
-          </Suspense>
+          <MailPart onDone={showOpening} />
         ) : (
           <SetupForm key={step} step={step} rows={rows} onSaved={goOn} onDirtyChange={setDirty} />
         )}
@@ -102,17 +101,27 @@ const Steps = ({ rows }: { rows: AdminSetting[] }) => {
   )
 }
 
+/** React empties a part of the server's HTML whose parent renders again before the code of the part arrives. */
+const MailPart = memo((properties: ComponentProps<typeof MailStep>) => (
+  <Suspense fallback={<PageSpinner />}>
+    <MailStep {...properties} />
+  </Suspense>
+))
+
 /** The step is part of the address, so that going back works and a link can open it. */
 const useStep = (first: SetupStep) => {
   const requested = new URLSearchParams(useSearch()).get('step')
   const [path, navigate] = useLocation()
   const [begun] = useState(first)
   const step = stepNames.find((known) => known === requested) ?? begun
-  const show = (next: SetupStep) => {
-    navigate(`${path}?step=${next}`)
-    // Focus makes screen readers announce the step.
-    requestAnimationFrame(() => document.getElementById('setup-step')?.focus())
-  }
+  const show = useCallback(
+    (next: SetupStep) => {
+      navigate(`${path}?step=${next}`)
+      // Focus makes screen readers announce the step.
+      requestAnimationFrame(() => document.getElementById('setup-step')?.focus())
+    },
+    [navigate, path],
+  )
   return { step, show }
 }
 

@@ -13,7 +13,7 @@ import { PaperFacts, RiskFacts } from './paper-facts.tsx'
 import { RiskDialog } from './risk-dialog.tsx'
 
 /** The due diligence of a person or a party: identity document, risk and undecided matches with lists. */
-export default function DiligencePanel(props: {
+export function DiligencePanel(props: {
   subject: SubjectAddress
   name: string
   /** Refetches other data with the record. */
