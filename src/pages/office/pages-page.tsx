@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import ArrowLeft from 'lucide-react/icons/arrow-left'
 import ExternalLink from 'lucide-react/icons/external-link'
-import { type ComponentProps, lazy, memo, Suspense, useState } from 'react'
+import { useCallback, useState } from 'react'
 import { Link, useLocation, useSearch } from 'wouter'
 import { href } from '#access/href.ts'
 import type { LegalWordingVersion } from '#features/legal-pages/admin-schema.ts'
@@ -19,6 +19,7 @@ import { Loading } from '#ui/skeleton.tsx'
 import { showToast } from '#ui/toast.ts'
 import { useFreshQuery } from '#ui/use-fresh-query.ts'
 import { PageHead } from '../page-head.tsx'
+import { partOnDemand } from '../part-on-demand.tsx'
 // The preview is styled like the website.
 import { useLeaveGuard } from '../use-leave-guard.ts'
 import { usePreload } from '../use-preload.ts'
@@ -28,7 +29,12 @@ import '#features/legal-pages/office/legal-editor.css'
 const path = href('/dashboard/pages')
 
 const loadEditor = () => import('#features/legal-pages/office/legal-editor.tsx')
-const LegalEditor = lazy(loadEditor)
+
+const Waiting = () => (
+  <Loading className="panel legal-waiting" label="pages.loading" shapes={['40', '100', '100', '80']} />
+)
+
+const LegalEditor = partOnDemand(loadEditor, <Waiting />)
 
 /** The list of the three legal pages; with `?page=` the editor of one. */
 export default function PagesPage() {
@@ -66,6 +72,16 @@ const Editing = ({ slug }: { slug: LegalPageSlug }) => {
   /** Incremented when a version is restored, so that the form is reset to its text. */
   const [restored, setRestored] = useState(0)
   const changed = useChanged(slug)
+  const onSaved = useCallback(
+    (saved: LegalWordingVersion) => {
+      changed(saved)
+      showToast({
+        title: t('pages.saved'),
+        description: t('pages.savedText', { name, version: saved.version }),
+      })
+    },
+    [changed, name, t],
+  )
   return (
     <>
       <PageHead title={name} />
@@ -94,7 +110,7 @@ const Editing = ({ slug }: { slug: LegalPageSlug }) => {
       {/* Cached data may be old, so the form waits for fresh data. */}
       {page.data && page.isFresh ? (
         <div className="legal-columns">
-          <EditorPart key={restored} slug={slug} page={page.data} onDirtyChange={setDirty} />
+          <LegalEditor key={restored} page={page.data} onDirtyChange={setDirty} onSaved={onSaved} />
           <LegalVersions
             page={page.data}
             isDirty={isDirty}
@@ -122,41 +138,18 @@ const Editing = ({ slug }: { slug: LegalPageSlug }) => {
   )
 }
 
-type Editor = Omit<ComponentProps<typeof LegalEditor>, 'onSaved'> & { slug: LegalPageSlug }
-
-/** React empties a part of the server's HTML whose parent renders again before the code of the part arrives. */
-const EditorPart = memo(({ slug, ...properties }: Editor) => {
-  const { t } = useTranslation()
-  const changed = useChanged(slug)
-  return (
-    <Suspense fallback={<Waiting />}>
-      <LegalEditor
-        {...properties}
-        onSaved={(saved) => {
-          changed(saved)
-          showToast({
-            title: t('pages.saved'),
-            description: t('pages.savedText', { name: t(pageNames[slug]), version: saved.version }),
-          })
-        }}
-      />
-    </Suspense>
-  )
-})
-
 /** Stores the saved version in the cache and refetches the lists and the page on the website. */
 const useChanged = (slug: LegalPageSlug) => {
   const queryClient = useQueryClient()
-  return (saved: LegalWordingVersion) => {
-    const { queryKey } = wordingInForceQuery(slug)
-    queryClient.setQueryData(queryKey, saved)
-    void queryClient.invalidateQueries({
-      queryKey: legalPagesKey,
-      predicate: (query) => query.queryKey.at(-1) !== queryKey.at(-1),
-    })
-  }
+  return useCallback(
+    (saved: LegalWordingVersion) => {
+      const { queryKey } = wordingInForceQuery(slug)
+      queryClient.setQueryData(queryKey, saved)
+      void queryClient.invalidateQueries({
+        queryKey: legalPagesKey,
+        predicate: (query) => query.queryKey.at(-1) !== queryKey.at(-1),
+      })
+    },
+    [queryClient, slug],
+  )
 }
-
-const Waiting = () => (
-  <Loading className="panel legal-waiting" label="pages.loading" shapes={['40', '100', '100', '80']} />
-)

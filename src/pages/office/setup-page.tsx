@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import Check from 'lucide-react/icons/check'
-import { type ComponentProps, lazy, memo, Suspense, useCallback, useState } from 'react'
+import { useCallback, useState } from 'react'
 import { useLocation, useSearch } from 'wouter'
 import { href } from '#access/href.ts'
 import { settingsQuery } from '#features/settings/browser/api.ts'
@@ -19,6 +19,7 @@ import { Icon } from '#ui/icon.tsx'
 import { PageSpinner } from '#ui/spinner.tsx'
 import { showToast } from '#ui/toast.ts'
 import { useFreshQuery } from '#ui/use-fresh-query.ts'
+import { partOnDemand } from '../part-on-demand.tsx'
 import { useLeaveGuard } from '../use-leave-guard.ts'
 import { usePreload } from '../use-preload.ts'
 import { prefetchTexts } from '../with-texts.tsx'
@@ -29,7 +30,7 @@ const loadMailStep = async () => {
   const [code] = await Promise.all([import('./setup/mail-step.tsx'), prefetchTexts(['account'])])
   return code
 }
-const MailStep = lazy(loadMailStep)
+const MailStep = partOnDemand(loadMailStep, <PageSpinner />)
 
 /**
  * The first steps of a firm. It can be left at any step and continued later; each step is saved separately.
@@ -91,7 +92,7 @@ const Steps = ({ rows }: { rows: AdminSetting[] }) => {
           <p className="muted">{t(`setup.text.${step}`)}</p>
         </div>
         {step === 'mail' ? (
-          <MailPart onDone={showOpening} />
+          <MailStep onDone={showOpening} />
         ) : (
           <SetupForm key={step} step={step} rows={rows} onSaved={goOn} onDirtyChange={setDirty} />
         )}
@@ -100,13 +101,6 @@ const Steps = ({ rows }: { rows: AdminSetting[] }) => {
     </div>
   )
 }
-
-/** React empties a part of the server's HTML whose parent renders again before the code of the part arrives. */
-const MailPart = memo((properties: ComponentProps<typeof MailStep>) => (
-  <Suspense fallback={<PageSpinner />}>
-    <MailStep {...properties} />
-  </Suspense>
-))
 
 /** The step is part of the address, so that going back works and a link can open it. */
 const useStep = (first: SetupStep) => {

@@ -1,5 +1,5 @@
 import Eye from 'lucide-react/icons/eye'
-import { type ComponentProps, lazy, memo, Suspense, useCallback, useState } from 'react'
+import { lazy, useCallback, useState } from 'react'
 import { Link, useLocation } from 'wouter'
 import { href } from '#access/href.ts'
 import { PartyName } from '#features/agreements/browser/party-name.tsx'
@@ -25,21 +25,15 @@ import { Icon } from '#ui/icon.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { showToast } from '#ui/toast.ts'
 import { DialogSuspense } from '../../dialog-suspense.tsx'
+import { partOnDemand } from '../../part-on-demand.tsx'
 import { useRefresh } from '../../use-refresh.ts'
 import { ExportLink } from '../export-link.tsx'
 import { OfficeHead } from '../office-head.tsx'
 import '#features/agreements/office/agreement.css'
 import '#features/agreements/office/editor.css'
 
-const AgreementEditor = lazy(() => import('./agreement-editor.tsx'))
+const AgreementEditor = partOnDemand(() => import('./agreement-editor.tsx'), <Skeleton shape="80" />)
 const AgreementDialogs = lazy(() => import('#features/agreements/office/agreement-dialogs.tsx'))
-
-/** React empties a part of the server's HTML whose parent renders again before the code of the part arrives. */
-const EditorPart = memo((properties: ComponentProps<typeof AgreementEditor>) => (
-  <Suspense fallback={<Skeleton shape="80" />}>
-    <AgreementEditor {...properties} />
-  </Suspense>
-))
 
 /** An agreement with the actions of its state, its facts and texts, and its history. */
 export default function AgreementScreen({
@@ -95,7 +89,7 @@ export default function AgreementScreen({
         </section>
       )}
       {isEditor ? (
-        <EditorPart
+        <AgreementEditor
           agreement={agreement}
           maySend={agreement.maySend && request.userId !== null}
           onDirty={setDirty}
